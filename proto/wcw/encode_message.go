@@ -3,7 +3,6 @@ package wcw
 import (
 	"fmt"
 
-	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 )
 
@@ -136,12 +135,34 @@ func (Join) MarshalJSONTo(e *jsontext.Encoder) error {
 }
 
 // snapshotJSON has the fields of a snapshot and not its method.
-type snapshotJSON Snapshot
+type snapshotJSON struct {
+	EpisodeID     string        `json:"episodeId"`
+	Phase         Phase         `json:"phase"`
+	Period        Period        `json:"period"`
+	Day           int           `json:"day"`
+	PhaseKey      string        `json:"phaseKey"`
+	RemainingMs   int           `json:"remainingMs"`
+	Lobby         *Lobby        `json:"lobby"`
+	GameSetup     GameSetup     `json:"gameSetup"`
+	Floor         *Floor        `json:"floor"`
+	Self          *Self         `json:"self"`
+	Roster        []RosterRow   `json:"roster"`
+	Teammates     []Teammate    `json:"teammates"`
+	Channels      []Channel     `json:"channels"`
+	ChatEnabled   bool          `json:"chatEnabled"`
+	Observation   *Observation  `json:"observation"`
+	Accepted      bodyJSON      `json:"accepted"`
+	PackDrafts    []NightChoice `json:"packDrafts"`
+	RevealedRoles []RoleRow     `json:"revealedRoles"`
+	Events        []Event       `json:"events"`
+	Result        *Result       `json:"result"`
+}
 
 // MarshalJSONTo writes the message.
 func (m Snapshot) MarshalJSONTo(e *jsontext.Encoder) error {
-	return json.MarshalEncode(e, &typed[snapshotJSON]{HumanProtocol, "snapshot", snapshotJSON(m)},
-		json.WithMarshalers(bodyMarshalers()))
+	return writeTyped(e, HumanProtocol, "snapshot", snapshotJSON{
+		m.EpisodeID, m.Phase, m.Period, m.Day, m.PhaseKey, m.RemainingMs, m.Lobby, m.GameSetup, m.Floor, m.Self, m.Roster, m.Teammates, m.Channels, m.ChatEnabled, m.Observation, bodyJSON{m.Accepted}, m.PackDrafts, m.RevealedRoles, m.Events, m.Result,
+	})
 }
 
 // MarshalJSONTo writes the message.
@@ -162,9 +183,4 @@ func (m ChatReceipt) MarshalJSONTo(e *jsontext.Encoder) error {
 		Status  Status `json:"status"`
 		Message string `json:"message,omitzero"`
 	}{m.ID, m.Status, m.Message})
-}
-
-// bodyMarshalers writes a Body that stands as a field of its own.
-func bodyMarshalers() *json.Marshalers {
-	return json.MarshalToFunc(func(e *jsontext.Encoder, b Body) error { return bodyJSON{b}.MarshalJSONTo(e) })
 }
