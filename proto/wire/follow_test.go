@@ -1,0 +1,232 @@
+package wire
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// journal notes what a listener was told, as words on a channel.
+type journal struct {
+	told    chan string
+	verdict func(data string) error
+}
+
+func newJournal() *journal {
+	return &journal{told: make(chan string, 1000), verdict: func(string) error { return nil }}
+}
+
+func (j *journal) Connecting(try int) { j.told <- fmt.Sprintf("connecting %d", try) }
+func (j *journal) Open()              { j.told <- "open" }
+func (j *journal) Frame(_ bool, data []byte) error {
+	j.told <- "frame " + string(data)
+	return j.verdict(string(data))
+}
+func (j *journal) Lag(d time.Duration) {
+	if d == 0 {
+		j.told <- "answers again"
+		return
+	}
+	j.told <- "lag"
+}
+func (j *journal) Waiting(_ End, try int, _ time.Duration) {
+	j.told <- fmt.Sprintf("waiting for try %d", try)
+}
+
+// expect reads until the words come.
+func (j *journal) expect(t *testing.T, words string) {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	for {
+		select {
+		case got := <-j.told:
+			if got == words {
+				return
+			}
+		case <-deadline:
+			t.Fatalf("was never told %q", words)
+		}
+	}
+}
+
+func quick() Options {
+	return Options{Backoff: Backoff{First: time.Millisecond, Max: 2 * time.Millisecond}}
+}
+
+// serve runs a socket server whose n-th connection (from 1) is handled by h.
+func serve(t *testing.T, h func(n int32, c *websocket.Conn)) string {
+	t.Helper()
+	var count atomic.Int32
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c, err := websocket.Accept(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer func() { _ = c.CloseNow() }()
+		h(count.Add(1), c)
+	}))
+	t.Cleanup(srv.Close)
+	return "ws" + strings.TrimPrefix(srv.URL, "http")
+}
+
+func send(c *websocket.Conn, text string) {
+	_ = c.Write(context.Background(), websocket.MessageText, []byte(text)) // a closed peer shows in the test itself
+}
+
+func follow(t *testing.T, address string, opts Options, l Listener) <-chan End {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	ends := make(chan End, 1)
+	go func() { ends <- Follow(ctx, address, opts, l) }()
+	return ends
+}
+
+func await(t *testing.T, ends <-chan End) End {
+	t.Helper()
+	select {
+	case end := <-ends:
+		return end
+	case <-time.After(20 * time.Second):
+		t.Fatal("following never ended")
+		return End{}
+	}
+}
+
+func TestLostConnectionIsTriedAgain(t *testing.T) {
+	address := serve(t, func(n int32, c *websocket.Conn) {
+		send(c, fmt.Sprint(n))
+		if n == 3 {
+			_ = c.Close(websocket.StatusNormalClosure, "")
+		}
+	})
+	j := newJournal()
+	end := await(t, follow(t, address, quick(), j))
+	for _, words := range []string{"connecting 1", "open", "frame 1", "waiting for try 2", "frame 2", "frame 3"} {
+		j.expect(t, words)
+	}
+	if end.CloseCode != 1000 || end.Refused() {
+		t.Errorf("ended with %+v, want a normal closure", end)
+	}
+}
+
+func TestDeliberateEndIsNotTriedAgain(t *testing.T) {
+	for _, code := range []websocket.StatusCode{websocket.StatusNormalClosure, websocket.StatusPolicyViolation, 4409} {
+		var connections atomic.Int32
+		address := serve(t, func(_ int32, c *websocket.Conn) {
+			connections.Add(1)
+			_ = c.Close(code, "go away")
+		})
+		end := await(t, follow(t, address, quick(), newJournal()))
+		if end.CloseCode != int(code) || connections.Load() != 1 {
+			t.Errorf("code %d: ended with %+v after %d connections", code, end, connections.Load())
+		}
+	}
+}
+
+func TestRefusalBeforeTheUpgradeSaysWhy(t *testing.T) {
+	for status, want := range map[int]string{401: "token", 404: "no such address", 409: "taken", 418: "I am a teapot"} {
+		srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "I am a teapot", status)
+		}))
+		end := await(t, follow(t, "ws"+strings.TrimPrefix(srv.URL, "http")+"/?token=secret", quick(), newJournal()))
+		srv.Close()
+		if !end.Refused() || end.HTTPStatus != status || !strings.Contains(end.Reason(), want) {
+			t.Errorf("%d: refused %v, reason %q, want %q", status, end.Refused(), end.Reason(), want)
+		}
+		if strings.Contains(end.Reason(), "secret") {
+			t.Errorf("%d: the reason %q shows the token", status, end.Reason())
+		}
+	}
+}
+
+func TestServerErrorAndClosedPortAreTriedAgainWithoutTheToken(t *testing.T) {
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusServiceUnavailable)
+	}))
+	address := "ws" + strings.TrimPrefix(srv.URL, "http") + "/?token=secret"
+	reasons := &reasonJournal{journal: newJournal()}
+	follow(t, address, quick(), reasons)
+	reasons.expect(t, "waiting for try 2")
+	srv.Close()
+	reasons.expect(t, "waiting for try 5")
+	if all := reasons.text.Load().(string); strings.Contains(all, "secret") {
+		t.Errorf("a reason shows the token: %s", all)
+	}
+}
+
+// reasonJournal keeps the reasons too.
+type reasonJournal struct {
+	*journal
+	text atomic.Value
+}
+
+func (r *reasonJournal) Waiting(end End, try int, wait time.Duration) {
+	before, _ := r.text.Load().(string)
+	r.text.Store(before + "\n" + end.Reason())
+	r.journal.Waiting(end, try, wait)
+}
+
+func TestGapIsReadAnewAndDoneEnds(t *testing.T) {
+	address := serve(t, func(n int32, c *websocket.Conn) {
+		send(c, fmt.Sprint(n))
+		_, _, _ = c.Read(context.Background()) // until the client goes
+	})
+	j := newJournal()
+	j.verdict = func(data string) error {
+		if data == "1" {
+			return ErrAgain
+		}
+		return ErrDone
+	}
+	if end := await(t, follow(t, address, quick(), j)); !errors.Is(end.Err, ErrDone) {
+		t.Errorf("ended with %+v, want ErrDone", end)
+	}
+	j.expect(t, "frame 2")
+}
+
+func TestSilentPeerLagsAndIsGivenUp(t *testing.T) {
+	silent := make(chan struct{})
+	address := serve(t, func(n int32, c *websocket.Conn) {
+		if n == 1 {
+			<-silent // never reads, so no ping is answered
+			return
+		}
+		_ = c.Close(websocket.StatusNormalClosure, "")
+	})
+	opts := quick()
+	opts.PingEvery, opts.LagAfter, opts.GiveUp = 5*time.Millisecond, 10*time.Millisecond, 60*time.Millisecond
+	j := newJournal()
+	ends := follow(t, address, opts, j)
+	j.expect(t, "lag")
+	j.expect(t, "waiting for try 2")
+	close(silent)
+	await(t, ends)
+}
+
+func TestMessageOverTheLimitDoesNotGrowMemory(t *testing.T) {
+	address := serve(t, func(_ int32, c *websocket.Conn) { send(c, strings.Repeat("x", 100)) })
+	opts := quick()
+	opts.ReadLimit = 50
+	j := newJournal()
+	follow(t, address, opts, j)
+	j.expect(t, "waiting for try 2")
+}
+
+func TestBackoffDoublesToItsMaximumAndIsJittered(t *testing.T) {
+	b := Backoff{First: time.Second, Max: 5 * time.Second}
+	for failures, want := range map[int]time.Duration{1: 1, 2: 2, 3: 4, 4: 5, 60: 5} {
+		low, high := b.Wait(failures, 0), b.Wait(failures, 1)
+		if high != want*time.Second || low != high/2 {
+			t.Errorf("after %d failures: %v to %v, want up to %d s and half of it at least", failures, low, high, want)
+		}
+	}
+}
