@@ -1,0 +1,41 @@
+package strict
+
+import "unicode/utf8"
+
+// Text is a rule for strings. An Open reader counts a breach and lets the
+// string pass.
+type Text struct {
+	Want     string // completes "must be …"
+	Min, Max int    // Unicode code points; 0 is no limit
+	// Allow reports whether a code point may stand at an index, which counts
+	// code points; nil allows all.
+	Allow func(index int, c rune) bool
+}
+
+// Text reads a string under a rule.
+func (v Value) Text(rule Text) string {
+	if v.Kind() != '"' {
+		v.Refuse(rule.Want)
+		return ""
+	}
+	s := v.r.str(&v.r.nodes[v.at])
+	if !rule.Admits(s) {
+		return v.odd(rule.Want)
+	}
+	return s
+}
+
+// Admits reports whether a string keeps the rule.
+func (t Text) Admits(s string) bool {
+	if t.Allow != nil {
+		index := 0
+		for _, c := range s {
+			if !t.Allow(index, c) {
+				return false
+			}
+			index++
+		}
+	}
+	n := utf8.RuneCountInString(s)
+	return n >= t.Min && (t.Max == 0 || n <= t.Max)
+}
