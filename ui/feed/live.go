@@ -1,0 +1,114 @@
+package feed
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/proto/wire"
+)
+
+// Batch is what one frame brought.
+type Batch[E any] struct {
+	Reset  bool // the events replace all that came before
+	Events []E
+	Over   bool // the match is over and nothing follows
+}
+
+// Decoder turns the frames of a stream into events. It is stateful: after a
+// reconnect it drops what was delivered before. wire.ErrAgain asks for a new
+// connection; any other error is a message that is dropped and counted.
+type Decoder[E any] interface {
+	Decode(text bool, frame []byte) (Batch[E], error)
+}
+
+// LiveSource follows a socket.
+type LiveSource[E any] struct {
+	Address string // ws or wss
+	Options wire.Options
+	Decoder Decoder[E]
+	Tap     func(wire.Recorded) // gets each frame as it came; nil for none
+}
+
+// Kind is FromSocket.
+func (s LiveSource[E]) Kind() Kind { return FromSocket }
+
+// Run follows the socket until it ends for good.
+func (s LiveSource[E]) Run(ctx context.Context, box *Mailbox[E]) error {
+	l := &listener[E]{source: s, box: box}
+	end := wire.Follow(ctx, s.Address, s.Options, l)
+	if ctx.Err() != nil {
+		return nil
+	}
+	box.Report(final(end))
+	return nil
+}
+
+func final(end wire.End) Status {
+	switch {
+	case errors.Is(end.Err, wire.ErrDone):
+		return Status{Phase: Ended, Reason: "the match is over"}
+	case end.Refused():
+		code := end.HTTPStatus
+		if code == 0 {
+			code = end.CloseCode
+		}
+		return Status{Phase: Refused, Code: code, Reason: clean.Line(end.Reason())}
+	}
+	return Status{Phase: Ended, Reason: clean.Line(end.Reason())}
+}
+
+// listener is the ear of a LiveSource on its connection.
+type listener[E any] struct {
+	source LiveSource[E]
+	box    *Mailbox[E]
+	lost   string // why the last connection ended
+}
+
+func (l *listener[E]) Connecting(try int) {
+	l.box.Report(Status{Phase: Connecting, Try: try, Reason: l.lost})
+}
+
+func (l *listener[E]) Open() { l.box.Report(Status{Phase: Live}) }
+
+func (l *listener[E]) Lag(silent time.Duration) {
+	if silent == 0 {
+		l.box.Report(Status{Phase: Live})
+		return
+	}
+	l.box.Report(Status{Phase: Lagging, Lag: silent})
+}
+
+func (l *listener[E]) Waiting(end wire.End, try int, wait time.Duration) {
+	l.lost = clean.Line(end.Reason())
+	l.box.Report(Status{Phase: Waiting, Try: try, Until: l.box.Now() + wait, Reason: l.lost})
+}
+
+func (l *listener[E]) Frame(text bool, data []byte) error {
+	if l.source.Tap != nil {
+		l.source.Tap(wire.Recorded{At: l.box.Now(), Text: text, Data: data})
+	}
+	b, err := l.source.Decoder.Decode(text, data)
+	if errors.Is(err, wire.ErrAgain) {
+		return err
+	}
+	if err != nil {
+		l.box.Fault(clean.Line(err.Error()))
+		return nil
+	}
+	deliver(b, func(events []E) { l.box.Put(events...) }, l.box.Reset)
+	if b.Over {
+		return wire.ErrDone
+	}
+	return nil
+}
+
+func deliver[E any](b Batch[E], put func([]E), reset func()) {
+	if b.Reset {
+		reset()
+	}
+	if len(b.Events) > 0 {
+		put(b.Events)
+	}
+}
