@@ -2,8 +2,12 @@ package screen
 
 import (
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
+
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
 // Key is what one key, or a pair of keys, does on a screen.
@@ -48,4 +52,20 @@ func Find(keys []Key, m tea.KeyPressMsg) (Key, bool) {
 		return Key{}, false
 	}
 	return keys[i], true
+}
+
+// Name is the label in the glyphs at hand, which matters for arrows.
+func (k Key) Name(g *themes.Glyphs) string {
+	return strings.NewReplacer("←", g.Left, "→", g.Right, "↑", g.Up, "↓", g.Down).Replace(k.Label)
+}
+
+// Hints are the footer's part of the keys.
+func Hints(keys []Key, g *themes.Glyphs) []widget.Hint {
+	var hints []widget.Hint
+	for _, k := range keys {
+		if k.Hint != "" {
+			hints = append(hints, widget.Hint{Key: k.Name(g), Text: k.Hint, Off: k.Off != ""})
+		}
+	}
+	return hints
 }

@@ -73,7 +73,7 @@ type Typing interface{ Typing() bool }
 type Cursored interface{ Cursor(f Frame) *tea.Cursor }
 
 // Toasting is a screen that says in which row (from 0) a toast may stand. The
-// default is the row above the last.
+// default is that of widget.Layout, above the timeline.
 type Toasting interface{ ToastRow(f Frame) int }
 
 // Ruled is a screen of a game with rules to read: the lines of the help's page

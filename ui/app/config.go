@@ -1,0 +1,46 @@
+package app
+
+import (
+	"log/slog"
+	"time"
+
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// Config is all that the root model needs from outside.
+type Config struct {
+	Start        screen.Screen // the first screen, which must not be nil
+	Capabilities Capabilities
+	Width        int // cells, until the terminal says otherwise
+	Height       int
+	Theme        string // a name of themes.Names; empty follows the terminal
+	ASCII        bool   // draw with ASCII alone
+	NoMotion     bool
+	Bell         bool
+	// NewsRate is how often in a second what a feed brings is shown; 0 is 20,
+	// or 10 over SSH. Keys are painted at once whatever it is.
+	NewsRate int
+	Log      *slog.Logger     // nil logs nothing
+	Clock    func() time.Time // nil is time.Now
+}
+
+func (c Config) withDefaults() Config {
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Clock == nil {
+		c.Clock = time.Now
+	}
+	if c.NewsRate <= 0 {
+		c.NewsRate = 20
+		if c.Capabilities.Remote {
+			c.NewsRate = 10
+		}
+	}
+	c.NewsRate = min(c.NewsRate, maxRate)
+	return c
+}
+
+// maxRate is how often the painter runs in a second: a key is on the screen
+// after 4 ms in the mean. It is the most that Bubble Tea takes.
+const maxRate = 120

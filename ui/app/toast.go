@@ -1,0 +1,62 @@
+package app
+
+import (
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+// toast is the line of news about the program itself, never about a match.
+type toast struct {
+	screen.Toast
+	seq uint64
+}
+
+type toastEnd struct{ seq uint64 }
+
+func (r *Root) say(t screen.Toast) tea.Cmd {
+	t.Text = clean.Line(t.Text)
+	r.toast = toast{t, r.toast.seq + 1}
+	r.changes++
+	end := toastEnd{r.toast.seq}
+	return tea.Tick(widget.ToastTime, func(time.Time) tea.Msg { return end })
+}
+
+func (r *Root) endToast(e toastEnd) tea.Cmd {
+	if e.seq == r.toast.seq {
+		r.toast.Text = ""
+		r.changes++
+	}
+	return nil
+}
+
+// over draws the toast into the row that the screen left blank for it.
+func (t toast) over(s screen.Screen, f screen.Frame, rows []string) []string {
+	row := widget.NewLayout(f.W, f.H).Toast.Y
+	if at, ok := s.(screen.Toasting); ok {
+		row = at.ToastRow(f)
+	}
+	if t.Text == "" || row < 0 || row >= len(rows) {
+		return rows
+	}
+	drawn, _ := paint(f.Look, f.W, 1, widget.Toast{Token: moodToken(t.Mood), Text: t.Text}.Draw)
+	rows[row] = drawn[0]
+	return rows
+}
+
+func moodToken(m screen.Mood) themes.Token {
+	switch m {
+	case screen.Good:
+		return themes.Good
+	case screen.Warn:
+		return themes.Warn
+	case screen.Bad:
+		return themes.Bad
+	}
+	return themes.Text
+}

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// drawn keeps the last frame. Bubble Tea asks for a view after every message;
+// it is drawn anew only when something that it shows has changed.
+type drawn struct {
+	key   drawnKey
+	valid bool
+	view  tea.View
+}
+
+type drawnKey struct {
+	layer   *layer
+	version uint64 // of the layer's screen
+	changes uint64 // of the root
+}
+
+// View is the frame. A panic below ends the program in good order.
+func (r *Root) View() (v tea.View) {
+	defer catch(func(f *Fault) {
+		v = r.drawn.view
+		v.AltScreen = true
+		go r.send(f)
+	})
+	top := r.top()
+	key := drawnKey{top, top.version(), r.changes}
+	if !r.drawn.valid || r.drawn.key != key {
+		r.drawn = drawn{key, true, r.draw(top)}
+	}
+	return r.drawn.view
+}
+
+func (r *Root) draw(top *layer) tea.View {
+	v := tea.NewView("")
+	v.AltScreen = true
+	v.WindowTitle = r.title()
+	v.KeyboardEnhancements.ReportAlternateKeys = true // the Latin twin of a Cyrillic key
+	if r.w < 1 || r.h < 1 {
+		return v
+	}
+	f := screen.Frame{W: r.w, H: r.h, Look: r.look}
+	if r.small() {
+		v.Content = tooSmall(f, top.screen)
+		return v
+	}
+	rows := strings.Split(top.screen.View(f), "\n")
+	if c, ok := top.screen.(screen.Cursored); ok {
+		v.Cursor = c.Cursor(f)
+	}
+	rows = r.toast.over(top.screen, f, rows)
+	for _, o := range r.overlays {
+		rows, v.Cursor = o.over(r, f, rows)
+	}
+	v.Content = strings.Join(rows, "\n")
+	return v
+}
+
+// small reports whether the terminal is too small for a screen.
+func (r *Root) small() bool {
+	return r.w < screen.MinWidth || r.h < screen.MinHeight
+}
