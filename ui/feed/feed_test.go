@@ -19,15 +19,15 @@ import (
 func quiet() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
 // words decodes a frame as space-separated events; "bad" cannot be read,
-// "gap" asks for a new connection, "over" is the last event.
+// "b gap" brings b and asks for a new connection, "over" is the last event.
 type words struct{}
 
 func (words) Decode(_ bool, frame []byte) (Batch[string], error) {
 	switch text := string(frame); text {
 	case "bad":
 		return Batch[string]{}, errors.New("body: want\x1b[2J a word")
-	case "gap":
-		return Batch[string]{}, wire.ErrAgain
+	case "b gap":
+		return Batch[string]{Events: []string{"b"}}, wire.ErrAgain
 	default:
 		return Batch[string]{Reset: strings.HasPrefix(text, "new"), Events: strings.Fields(text), Over: strings.HasSuffix(text, "over")}, nil
 	}
@@ -76,7 +76,7 @@ func live(address string) LiveSource[string] {
 }
 
 func TestLiveMatchIsReadToItsEndOverAGap(t *testing.T) {
-	f := Start(t.Context(), live(serve(t, []string{"a b", "bad", "gap"}, []string{"c", "over"})), time.Now, quiet())
+	f := Start(t.Context(), live(serve(t, []string{"a", "bad", "b gap"}, []string{"c", "over"})), time.Now, quiet())
 	events, status := collect(t, f)
 	if got := strings.Join(events, " "); got != "a b c over" {
 		t.Errorf("read %q", got)

@@ -35,11 +35,8 @@ func FromRecording[E any](rec wire.Recording, d Decoder[E]) FileSource[E] {
 	var s FileSource[E]
 	for _, f := range rec.Frames {
 		b, err := d.Decode(f.Text, f.Data)
-		if err != nil {
-			if !errors.Is(err, wire.ErrAgain) {
-				s.Faults = append(s.Faults, clean.Line(err.Error()))
-			}
-			continue
+		if err != nil && !errors.Is(err, wire.ErrAgain) {
+			s.Faults = append(s.Faults, clean.Line(err.Error()))
 		}
 		deliver(b, func(events []E) {
 			for _, e := range events {

@@ -17,8 +17,9 @@ type Batch[E any] struct {
 }
 
 // Decoder turns the frames of a stream into events. It is stateful: after a
-// reconnect it drops what was delivered before. wire.ErrAgain asks for a new
-// connection; any other error is a message that is dropped and counted.
+// reconnect it drops what was delivered before. An error goes along with what
+// the frame brought up to the fault: wire.ErrAgain asks for a new connection,
+// any other one is a message that could not be read, which is counted.
 type Decoder[E any] interface {
 	Decode(text bool, frame []byte) (Batch[E], error)
 }
@@ -90,14 +91,13 @@ func (l *listener[E]) Frame(text bool, data []byte) error {
 		l.source.Tap(wire.Recorded{At: l.box.Now(), Text: text, Data: data})
 	}
 	b, err := l.source.Decoder.Decode(text, data)
+	deliver(b, func(events []E) { l.box.Put(events...) }, l.box.Reset)
 	if errors.Is(err, wire.ErrAgain) {
 		return err
 	}
 	if err != nil {
 		l.box.Fault(clean.Line(err.Error()))
-		return nil
 	}
-	deliver(b, func(events []E) { l.box.Put(events...) }, l.box.Reset)
 	if b.Over {
 		return wire.ErrDone
 	}
