@@ -95,7 +95,7 @@ func TestColoursSurvive256ColourTerminals(t *testing.T) {
 			if !ok {
 				continue
 			}
-			near := ansi.Convert256(ansi.TrueColor(color))
+			near := ansi.Convert256(ansi.RGBColor{R: uint8(color >> 16), G: uint8(color >> 8), B: uint8(color)})
 			r, g, b, _ := near.RGBA()
 			if got := r>>8<<16 | g>>8<<8 | b>>8; got != color {
 				t.Errorf("%s: %v #%06x becomes #%06x", th.Name, tok, color, got)
@@ -187,6 +187,18 @@ func TestMonoSendsNoColour(t *testing.T) {
 		for a := themes.Attr(0); a < 16; a++ {
 			if sgr := themes.Mono().SGR(tok.With(a)); colour.MatchString(sgr) {
 				t.Errorf("%v with %v sends %q", tok, a, sgr)
+			}
+		}
+	}
+}
+
+// Blanks are drawn alike in all styles that do not show on them; a canvas
+// counts on a palette not to bring attributes that do.
+func TestPalettesLeaveBlanksAlone(t *testing.T) {
+	for _, th := range all(t) {
+		for tok, ink := range th.Palette {
+			if ink.Attr&(themes.Reverse|themes.Underline) != 0 {
+				t.Errorf("%s: %v shows on blanks", th.Name, themes.Token(tok))
 			}
 		}
 	}

@@ -82,7 +82,7 @@ func (c *Canvas) writeRow(b *strings.Builder, row []cell) {
 				b.WriteString(sgr)
 			}
 		}
-		if cl.flags&attach != 0 || before&attract != 0 && !blank {
+		if cl.flags&attach != 0 || before&attract != 0 {
 			b.WriteString(sgr) // keeps neighbours from joining into one character
 		}
 		before = cl.flags

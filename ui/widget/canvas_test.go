@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 	"pgregory.net/rapid"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
@@ -224,3 +225,14 @@ const talk = "Gorse asked for the Seer, and the Seer died. That is not luck. ─
 func BenchmarkFrame80x24(b *testing.B)  { benchmark(b, 80, 24, talk) }
 func BenchmarkFrame200x60(b *testing.B) { benchmark(b, 200, 60, talk) }
 func BenchmarkWide200x60(b *testing.B)  { benchmark(b, 200, 60, "狼人杀 今晚 谁是狼 ♞⬡⬢") }
+
+func TestCleanTextTakesTheCellsItMeasures(t *testing.T) {
+	l := look(t, "dark", false)
+	rapid.Check(t, func(t *rapid.T) {
+		s := clean.Line(anyText().Draw(t, "text"))
+		var c widget.Canvas
+		if got, want := c.Reset(l, 10, 1).Put(0, 0, themes.Style{}, s), clean.Width(s); got != want {
+			t.Fatalf("%q takes %d cells and measures %d", s, got, want)
+		}
+	})
+}

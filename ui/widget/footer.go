@@ -31,33 +31,60 @@ const narrowFooter = 60
 
 // Draw draws the footer on the first row of r.
 func (f Footer) Draw(r Region) {
-	tail := f.Tail
-	if tail == nil {
-		tail = []Hint{{Key: "?", Text: "help"}, {Key: "q", Text: "leave"}}
+	hints, tail := f.fit(r.W())
+	putHints(r, 0, hints, hintGap)
+	putHints(r, max(0, r.W()-tail.width()), tail.hints, tail.gap)
+}
+
+// footerTail is a form of the tail.
+type footerTail struct {
+	hints []Hint
+	gap   int
+}
+
+func (t footerTail) width() int { return hintsWidth(t.hints, t.gap) }
+
+// fit chooses the hints and the form of the tail for w cells. A narrow footer
+// first shortens the tail, a wide one first drops hints.
+func (f Footer) fit(w int) ([]Hint, footerTail) {
+	tails := f.tails()
+	if w < narrowFooter {
+		for _, t := range tails {
+			if footerFits(f.Hints, t, w) {
+				return f.Hints, t
+			}
+		}
+		tails = tails[1:]
 	}
-	bare := make([]Hint, len(tail))
-	for i, h := range tail {
-		bare[i] = Hint{Key: h.Key, Off: h.Off}
-	}
-	hints, gap, w := f.Hints, hintGap, r.W()
-	if needs := hintsWidth(hints, hintGap) + before(hints); w < narrowFooter && needs+hintsWidth(tail, gap) > w || hintsWidth(tail, gap) > w {
-		tail = bare
-		if needs+hintsWidth(tail, gap) > w && needs+hintsWidth(tail, 1) <= w || hintsWidth(tail, gap) > w {
-			gap = 1
+	for _, t := range tails {
+		for n := len(f.Hints); n >= 0; n-- {
+			if footerFits(f.Hints[:n], t, w) {
+				return f.Hints[:n], t
+			}
 		}
 	}
-	for len(hints) > 0 && hintsWidth(hints, hintGap)+1+hintsWidth(tail, gap) > w {
-		hints = hints[:len(hints)-1]
+	return nil, tails[len(tails)-1]
+}
+
+// tails are the forms of the tail: with words, keys alone, and these closer.
+func (f Footer) tails() []footerTail {
+	words := f.Tail
+	if words == nil {
+		words = []Hint{{Key: "?", Text: "help"}, {Key: "q", Text: "leave"}}
 	}
-	putHints(r, 0, hints, hintGap)
-	putHints(r, max(0, w-hintsWidth(tail, gap)), tail, gap)
+	keys := make([]Hint, len(words))
+	for i, h := range words {
+		keys[i] = Hint{Key: h.Key, Off: h.Off}
+	}
+	return []footerTail{{words, hintGap}, {keys, hintGap}, {keys, 1}}
+}
+
+func footerFits(hints []Hint, tail footerTail, w int) bool {
+	return hintsWidth(hints, hintGap)+min(1, len(hints))+tail.width() <= w
 }
 
 // hintGap parts two hints.
 const hintGap = 2
-
-// before is the least gap between hints and tail.
-func before(hints []Hint) int { return min(1, len(hints)) }
 
 func hintsWidth(hints []Hint, gap int) int {
 	w := gap * max(0, len(hints)-1)
