@@ -66,11 +66,11 @@ func (o Object) Bool(name string) bool { return o.Get(name).Bool() }
 // Child reads a member that is an object.
 func (o Object) Child(name string) Object { return o.Get(name).Object() }
 
-// Refuse fails at the object unless ok: want completes "must be …", got
-// completes "but is …". It is for rules over several members.
-func (o Object) Refuse(ok bool, want, got string) {
+// Rule checks what several members must fulfil together: want completes "must
+// be …", got completes "but is …". An Open reader counts a breach and goes on.
+func (o Object) Rule(ok bool, want, got string) {
 	if !ok && o.at != absent && o.r.err == nil {
-		o.r.fail(&Error{o.r.path(o.at), want, got})
+		o.r.pass(&Error{Want: want, Got: got}, o.at)
 	}
 }
 

@@ -23,7 +23,7 @@ type seat struct {
 
 type role string
 
-var word = strict.Text{Want: "1 to 5 small letters", Min: 1, Max: 5, Allow: func(i int, c rune) bool { return 'a' <= c && c <= 'z' }}
+var word = strict.Text{Noun: "small letters", Min: 1, Max: 5, Allow: func(i int, c rune) bool { return 'a' <= c && c <= 'z' }}
 
 func small(v strict.Value) int { return v.Int(0, 8) }
 
@@ -94,9 +94,9 @@ func TestRefusals(t *testing.T) {
 		{"no boolean", `true`, `1`, `alive must be true or false, but is 1`},
 		{"wrong constant", `"seat"`, `"set"`, `type must be "seat", but is "set"`},
 		{"no such word", `"wolf"`, `"cat"`, `role must be "wolf" or "town", but is "cat"`},
-		{"text too long", `ash`, `willow`, `name must be 1 to 5 small letters, but is "willow"`},
-		{"text too short", `ash`, ``, `name must be 1 to 5 small letters, but is ""`},
-		{"forbidden character", `ash`, `a\u001b`, `name must be 1 to 5 small letters, but is "a\x1b"`},
+		{"text too long", `ash`, `willow`, `name must be small letters, 1 to 5 long, but is "willow"`},
+		{"text too short", `ash`, ``, `name must be small letters, 1 to 5 long, but is ""`},
+		{"forbidden character", `ash`, `a\u001b`, `name must be small letters, 1 to 5 long, but is "a\x1b"`},
 		{"array too long", `["a"]`, `["a","b","c"]`, `tags must be an array of 0 to 2, but is an array`},
 		{"no array", `["a"]`, `"a"`, `tags must be an array of 0 to 2, but is "a"`},
 		{"wrong element", `["a"]`, `["a",2]`, `tags[1] must be a string, but is 2`},
@@ -169,7 +169,7 @@ func TestSecretsStayOutOfErrors(t *testing.T) {
 		`[777e777]`:     `[0] must be a finite number, within 9007199254740991 of 0 if it is whole, but is a larger one`,
 		`["1", "hush" `: `the text must be valid JSON, but is cut off`,
 	}
-	digits := strict.Text{Want: "digits", Allow: func(_ int, c rune) bool { return '0' <= c && c <= '9' }}
+	digits := strict.Text{Noun: "digits", Allow: func(_ int, c rune) bool { return '0' <= c && c <= '9' }}
 	for text, want := range tests {
 		r := strict.NewReader([]byte(text), strict.Closed, strict.Limits{})
 		strict.List(r.Value().Secret(), 1, 2, func(v strict.Value) string { return v.Text(digits) })
@@ -183,7 +183,7 @@ func TestTheFirstFailureSticks(t *testing.T) {
 	r := strict.NewReader([]byte(`{"a":{"b":1}}`), strict.Closed, strict.Limits{})
 	o := r.Object()
 	missing := o.Child("x").Child("y")
-	missing.Refuse(false, "never seen", "hidden")
+	missing.Rule(false, "never seen", "hidden")
 	if n, s, b := missing.Int("z", 1, 2), o.Text("a", word), o.Get("a").Kind(); n != 0 || s != "" || b != 0 || r.OK() {
 		t.Errorf("read %d %q %v after a failure", n, s, b)
 	}
@@ -197,7 +197,7 @@ func TestARuleOverSeveralMembers(t *testing.T) {
 	strict.List(r.Object().Get("list"), 1, 1, func(v strict.Value) int {
 		o := v.Object()
 		low, high := o.Int("low", 0, 9), o.Int("high", 0, 9)
-		o.Refuse(low <= high, "in order", "upside down")
+		o.Rule(low <= high, "in order", "upside down")
 		return high - low
 	})
 	if err := r.Finish(); err == nil || err.Error() != "list[0] must be in order, but is upside down" {

@@ -161,7 +161,7 @@ func floatSpan(low, high float64) string {
 }
 
 // String reads any string.
-func (v Value) String() string { return v.Text(Text{Want: "a string"}) }
+func (v Value) String() string { return v.Text(Text{Noun: "a string"}) }
 
 // Word is the string, or empty if the value is none. It never fails: it is
 // for looking at a kind before choosing how to read.

@@ -17,9 +17,12 @@ type Stream struct {
 // reset, they replace everything seen before: the server plays another match.
 // ErrGap asks for a new connection.
 func (s *Stream) Apply(m ViewerMessage) (reset bool, fresh []Event, err error) {
-	if m.Type == ViewerReset {
+	switch {
+	case m.Type == ViewerReset:
 		reset = s.begin(m)
-	} else if m.EpisodeID != s.episode {
+	case m.Type != ViewerEvents: // of a later protocol: nothing to follow
+		return false, nil, nil
+	case m.EpisodeID != s.episode:
 		return false, nil, ErrGap
 	}
 	for _, e := range m.Events {
