@@ -4,6 +4,8 @@ import (
 	"log/slog"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
@@ -22,6 +24,8 @@ type Config struct {
 	NewsRate int
 	Log      *slog.Logger     // nil logs nothing
 	Clock    func() time.Time // nil is time.Now
+	// Later delivers a message after a time; nil is a timer.
+	Later func(time.Duration, tea.Msg) tea.Cmd
 }
 
 func (c Config) withDefaults() Config {
@@ -30,6 +34,11 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Clock == nil {
 		c.Clock = time.Now
+	}
+	if c.Later == nil {
+		c.Later = func(d time.Duration, m tea.Msg) tea.Cmd {
+			return tea.Tick(d, func(time.Time) tea.Msg { return m })
+		}
 	}
 	if c.NewsRate <= 0 {
 		c.NewsRate = 20

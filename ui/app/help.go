@@ -34,7 +34,7 @@ func (r *Root) helpPages() []helpPage {
 		pages = append(pages, helpPage{"rules", func(w int) []widget.Line { return wordLines(ruled.Rules(w - 2)) }})
 	}
 	return append(pages,
-		helpPage{"signs", func(w int) []widget.Line { return signLines(w, g) }},
+		helpPage{"glyphs", func(w int) []widget.Line { return glyphLines(w, g) }},
 		helpPage{"commands", func(int) []widget.Line { return commandLines(r.commands()) }})
 }
 
@@ -147,7 +147,7 @@ func keyLines(keys []screen.Key, w int, g *themes.Glyphs) []widget.Line {
 		lines = append(lines, nil)
 	}
 	for _, k := range off {
-		lines = append(lines, widget.Line{widget.Ink(themes.Dim, "- "+clean.Pad(k.Name(g), labelWidth)+k.Help+": "+k.Off)})
+		lines = append(lines, widget.Line{widget.Ink(themes.Dim, "- "+clean.Pad(k.Name(g)+" "+k.Help, labelWidth+2)+" "+k.Off)})
 	}
 	return lines
 }
@@ -192,8 +192,8 @@ func commandLines(commands []screen.Command) []widget.Line {
 	return lines
 }
 
-// signLines explain the glyphs that all games share.
-func signLines(w int, g *themes.Glyphs) []widget.Line {
+// glyphLines explain the glyphs that all games share.
+func glyphLines(w int, g *themes.Glyphs) []widget.Line {
 	signs := []struct{ sign, means string }{
 		{g.Focus, "the next key goes here"}, {g.Latest, "now, or the latest"}, {g.Here, "where you are in time"},
 		{g.Live, "live"}, {"!", "urgent, or unwell"}, {g.Done, "done"}, {g.Refuse, "refused"},

@@ -52,7 +52,6 @@ func (h *Home) Keys() []screen.Key {
 		{Press: []string{"up", "down", "k", "j"}, Label: "↑↓", Hint: "choose", Help: "choose"},
 		{Press: []string{"enter"}, Label: "enter", Hint: "open", Help: "open"},
 		{Press: []string{"home", "end"}, Label: "home end", Help: "first, last"},
-		{Press: []string{"t"}, Label: "t", Hint: "theme"},
 	}
 }
 
@@ -113,10 +112,11 @@ func (h *Home) View(f screen.Frame) string {
 	}
 	body := widget.Rect{X: max(0, f.W-homeWidth) / 2, Y: 2, W: min(f.W, homeWidth), H: max(0, f.H-4)}
 	rows, focus := h.layout()
-	body.Y += max(0, body.H-rows) / 4
+	body.Y += max(0, body.H-rows-8) / 4
 	top, _ := widget.Scroll{}.Show(focus, rows, body.H).Window(rows, body.H)
 	h.drawGroups(reg.Sub(body).Sub(widget.Rect{Y: -top, W: body.W, H: rows}))
-	widget.Footer{Hints: screen.Hints(h.Keys(), reg.Glyphs())}.Draw(reg.Row(f.H - 1))
+	keys := append(h.Keys(), screen.Key{Label: "t", Hint: "theme"})
+	widget.Footer{Hints: screen.Hints(keys, reg.Glyphs())}.Draw(reg.Row(f.H - 1))
 	return h.canvas.String()
 }
 

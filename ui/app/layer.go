@@ -193,8 +193,7 @@ func (r *Root) schedule(l *layer) tea.Cmd {
 	}
 	l.tickSeq++
 	l.tickDue = due
-	m := tickMsg{l, l.tickSeq}
-	return tea.Tick(wait, func(time.Time) tea.Msg { return m })
+	return r.cfg.Later(wait, tickMsg{l, l.tickSeq})
 }
 
 func (r *Root) tick(m tickMsg) tea.Cmd {

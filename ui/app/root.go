@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"log/slog"
-	"time"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -191,7 +190,7 @@ func (r *Root) leave(err error) tea.Cmd {
 	if wait := r.probe.pending(r.cfg.Clock()); wait > 0 && !r.leaving {
 		r.leaving = true
 		r.probe.then = tea.Quit
-		return tea.Tick(wait, func(time.Time) tea.Msg { return tea.QuitMsg{} })
+		return r.cfg.Later(wait, tea.QuitMsg{})
 	}
 	return tea.Quit
 }

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"time"
-
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -23,8 +21,7 @@ func (r *Root) say(t screen.Toast) tea.Cmd {
 	t.Text = clean.Line(t.Text)
 	r.toast = toast{t, r.toast.seq + 1}
 	r.changes++
-	end := toastEnd{r.toast.seq}
-	return tea.Tick(widget.ToastTime, func(time.Time) tea.Msg { return end })
+	return r.cfg.Later(widget.ToastTime, toastEnd{r.toast.seq})
 }
 
 func (r *Root) endToast(e toastEnd) tea.Cmd {
