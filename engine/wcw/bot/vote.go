@@ -1,0 +1,147 @@
+package bot
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/wcwtui/wcwtui/proto/wcw"
+)
+
+func fits(text string, limit int) bool { return utf8.RuneCountInString(text) <= limit }
+
+// Weights of a ballot beyond what is thought of a seat.
+const (
+	keptWord   = 12 // it was accused by this seat
+	bandwagon  = 6  // for each seat that accuses it now
+	worthAVote = 4  // below, a seat may rather abstain
+)
+
+func (s *seated) vote(r wcw.VoteRequest) wcw.Vote {
+	v := wcw.Vote{Target: wcw.NoSlot}
+	v.Target = s.ballot(r.Targets)
+	v.Summary = s.voteSummary(v.Target)
+	if r.Suspicion {
+		v.Suspicion = s.suspicions()
+	}
+	return v
+}
+
+// ballot is whom to vote for among the targets, or NoSlot.
+func (s *seated) ballot(targets []wcw.Slot) wcw.Slot {
+	best, most := wcw.NoSlot, 0
+	word := s.accusation(s.me, s.o.Day)
+	for _, x := range targets {
+		if !x.Valid() || !s.attackable(x) {
+			continue
+		}
+		score := s.mind.sum[x] + bandwagon*s.accusers(x).size()
+		if x == word {
+			score += keptWord
+		}
+		if best == wcw.NoSlot || score > most {
+			best, most = x, score
+		}
+	}
+	if most < worthAVote && s.living > 5 && s.dice.chance(60, "abstain", s.o.Day) {
+		return wcw.NoSlot
+	}
+	return best
+}
+
+// attackable reports whether this seat would turn against another: not itself,
+// not somebody it knows to be a friend, and not a packmate that can be saved.
+func (s *seated) attackable(x wcw.Slot) bool {
+	switch {
+	case x == s.me || !s.seats[x].alive:
+		return false
+	case s.o.Self.Faction == wcw.FactionWolf && s.mates.has(x):
+		return s.abandons(x)
+	}
+	return s.o.Self.Faction == wcw.FactionWolf || s.mind.sum[x] > -known/2
+}
+
+// abandons reports whether a wolf gives up a packmate: one that is about to be
+// voted out anyway, and not by all wolves nor always.
+func (s *seated) abandons(mate wcw.Slot) bool {
+	return s.accusers(mate).size() >= s.majority()-1 && s.dice.chance(55, "abandon", int(mate), s.o.Day)
+}
+
+func (s *seated) voteSummary(x wcw.Slot) string {
+	switch {
+	case x == wcw.NoSlot:
+		return s.note("why-abstaining", about(x))
+	case s.o.Self.Faction == wcw.FactionWolf && s.mates.has(x):
+		return s.note("why-wolf-bus", about(x))
+	case s.o.Self.Faction == wcw.FactionWolf:
+		return s.note("why-wolf-vote", about(x))
+	case s.mind.sum[x] > known/4:
+		return s.note("why-known", about(x))
+	}
+	c := s.mind.strongest(x)
+	return s.note("why-"+c.kind, c.fill(s.table, x))
+}
+
+// strongest is the clue that weighs most against a seat.
+func (m *mind) strongest(x wcw.Slot) clue {
+	best := none("gut", 1)
+	for _, c := range m.clues[x] {
+		if c.weight > best.weight {
+			best = c
+		}
+	}
+	return best
+}
+
+func (c clue) fill(t *table, x wcw.Slot) fill {
+	f := fill{target: x, other: c.other, victim: c.victim, day: c.day, count: c.count}
+	if c.victim.Valid() {
+		f.role = t.seats[c.victim].shown
+	}
+	if c.kind == "rival" {
+		f.role = t.seats[x].claim
+	}
+	return f
+}
+
+// suspicions reports how likely each living other is a wolf, in steps of a
+// hundredth; together they come near the wolves that are left.
+func (s *seated) suspicions() []wcw.Suspicion {
+	var list []wcw.Suspicion
+	total, wolves := 0, s.wolvesLeft()
+	weight := func(x wcw.Slot) int { return min(max(40+2*s.mind.sum[x], 4), 400) }
+	for i := range wcw.Seats {
+		if x := wcw.Slot(i); x != s.me && s.seats[i].alive {
+			total += weight(x)
+		}
+	}
+	for i := range wcw.Seats {
+		x := wcw.Slot(i)
+		if x == s.me || !s.seats[i].alive {
+			continue
+		}
+		percent := min(max(100*wolves*weight(x)/max(total, 1), 2), 95)
+		switch {
+		case s.mind.sum[x] > known/2:
+			percent = 99
+		case s.mind.sum[x] < -known/2:
+			percent = 1
+		}
+		list = append(list, wcw.Suspicion{Slot: i, Wolf: float64(percent) / 100})
+	}
+	return list
+}
+
+// wolvesLeft supposes two wolves at the start, as every named setup has at
+// least, and one at the least.
+func (t *table) wolvesLeft() int {
+	n := 2
+	for i := range t.seats {
+		if t.wasWolf(wcw.Slot(i)) {
+			n--
+		}
+	}
+	return max(n, 1)
+}
+
+// contains is slices.Contains with the order of words that reads well here.
+func contains(targets []wcw.Slot, x wcw.Slot) bool { return slices.Contains(targets, x) }
