@@ -52,6 +52,8 @@ func (t Text) want() string {
 		return fmt.Sprintf("%s, at least %d long", t.Noun, t.Min)
 	case t.Min == 0:
 		return fmt.Sprintf("%s, at most %d long", t.Noun, t.Max)
+	case t.Min == t.Max:
+		return fmt.Sprintf("%s, %d long", t.Noun, t.Min)
 	}
 	return fmt.Sprintf("%s, %d to %d long", t.Noun, t.Min, t.Max)
 }
