@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"slices"
 	"unicode/utf8"
 
 	"github.com/wcwtui/wcwtui/proto/wcw"
@@ -131,8 +130,8 @@ func (s *seated) suspicions() []wcw.Suspicion {
 	return list
 }
 
-// wolvesLeft supposes two wolves at the start, as every named setup has at
-// least, and one at the least.
+// wolvesLeft supposes two wolves at the start, as every named setup has,
+// and one at the least.
 func (t *table) wolvesLeft() int {
 	n := 2
 	for i := range t.seats {
@@ -142,6 +141,3 @@ func (t *table) wolvesLeft() int {
 	}
 	return max(n, 1)
 }
-
-// contains is slices.Contains with the order of words that reads well here.
-func contains(targets []wcw.Slot, x wcw.Slot) bool { return slices.Contains(targets, x) }
