@@ -30,6 +30,7 @@ var hostile = []struct{ name, in, want string }{
 	{"bidi isolates", "\u2066a\u2067b\u2068c\u2069", "?a?b?c?"},
 	{"directional marks", "a\u200e\u200f\u061cb", "ab"},
 	{"zero width", "A\u200bn\u200c\u200d\u2060n\ufeff\u00ad", "Ann"},
+	{"invisible marks and format controls", "a\u034f\u17b4\u17b5\u180b\u180e\u206a\u206f\U0001bca0\U0001d173b", "ab"},
 	{"interlinear annotation", "\ufff9a\ufffab\ufffb", "?a?b?"},
 	{"tag characters", "x\U000e0001\U000e0068\U000e0069\U000e007f", "x"},
 	{"private use", "\ue000\U000f0000\U00100000", "???"},
@@ -62,7 +63,7 @@ var hostile = []struct{ name, in, want string }{
 	{"Devanagari vowel signs", "दी दे", "द? दे"},
 	{"prepended letter", "\u0d4eക", "?ക"},
 	{"width of disputed symbols", "〰㊙⸻䷀", "????"},
-	{"overflowing ligature", "\ufdfd", "?"},
+	{"glyphs that overflow their cells", "\ufdfa\ufdfd\ua9c5\U00012219\U0001242b", "?????"},
 }
 
 func TestLineShowsHostileTextHarmlessly(t *testing.T) {
