@@ -18,8 +18,9 @@ type Fault struct {
 // Error names the fault without its stack.
 func (f *Fault) Error() string { return fmt.Sprintf("internal fault: %v", f.Value) }
 
-// catch is deferred: it hands a panic to the function as a Fault.
-func catch(report func(*Fault)) {
+// Catch is deferred in every goroutine of the program: it hands a panic to the
+// function as a Fault.
+func Catch(report func(*Fault)) {
 	if v := recover(); v != nil {
 		report(&Fault{Value: v, Stack: debug.Stack()})
 	}
@@ -33,7 +34,7 @@ func guarded(cmd tea.Cmd) tea.Cmd {
 		return nil
 	}
 	return func() (msg tea.Msg) {
-		defer catch(func(f *Fault) { msg = f })
+		defer Catch(func(f *Fault) { msg = f })
 		msg = cmd()
 		if group, ok := eachMember(msg, guarded); ok {
 			return group

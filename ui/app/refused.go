@@ -49,7 +49,7 @@ func (s *refused) Update(msg tea.Msg) tea.Cmd {
 	case "down", "j":
 		s.at = (s.at + 1) % n
 	case "enter":
-		return screen.Send(s.refusal.Options[s.at].Msg)
+		return s.refusal.Options[s.at].Do
 	}
 	return nil
 }

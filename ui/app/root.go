@@ -78,7 +78,7 @@ func (r *Root) Init() tea.Cmd {
 
 // Update takes one message. A panic below ends the program in good order.
 func (r *Root) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
-	defer catch(func(f *Fault) { cmd = r.fail(f) })
+	defer Catch(func(f *Fault) { cmd = r.fail(f) })
 	return r, guarded(r.update(msg))
 }
 

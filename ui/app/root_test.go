@@ -211,7 +211,7 @@ func TestRefusedOffersWhatHelps(t *testing.T) {
 	s := newStage(t, someHome())
 	s.give(screen.Open{Screen: f})
 	refusal := someRefusal()
-	refusal.Options[1].Msg = screen.Leave{}
+	refusal.Options[1].Do = screen.Send(screen.Leave{})
 	s.give(layerMsg{s.top(), screen.Refuse{Refusal: refusal}})
 	s.shows("✗ REFUSED")
 	if !f.closed {

@@ -101,7 +101,7 @@ type ending struct {
 
 // watch turns the first signal into an orderly end and the second into force.
 func (e *ending) watch(ctx context.Context, signals <-chan os.Signal) {
-	defer catch(func(f *Fault) { e.root.log.Error("Signals are not watched any more", "fault", f.Error()) })
+	defer Catch(func(f *Fault) { e.root.log.Error("Signals are not watched any more", "fault", f.Error()) })
 	for n := 0; ; n++ {
 		select {
 		case <-ctx.Done():

@@ -24,7 +24,7 @@ type drawnKey struct {
 
 // View is the frame. A panic below ends the program in good order.
 func (r *Root) View() (v tea.View) {
-	defer catch(func(f *Fault) {
+	defer Catch(func(f *Fault) {
 		v = r.drawn.view
 		v.AltScreen = true
 		go r.send(f)

@@ -81,8 +81,8 @@ type Refusal struct {
 
 // Option is a way out of a refusal, best first.
 type Option struct {
-	Label string // "watch this match instead"
-	Msg   tea.Msg
+	Label string  // "watch this match instead"
+	Do    tea.Cmd // what it does; its message is served like a screen's own
 }
 
 // Send is the command that delivers a message.
