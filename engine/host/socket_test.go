@@ -177,12 +177,13 @@ func TestClosedCrowdLetsNobodyIn(t *testing.T) {
 	}
 }
 
-// answerWriter keeps the status of an answer.
+// answerWriter keeps an answer.
 type answerWriter struct {
 	header http.Header
 	status int
+	body   strings.Builder
 }
 
 func (w *answerWriter) Header() http.Header         { return w.header }
-func (w *answerWriter) Write(b []byte) (int, error) { return len(b), nil }
+func (w *answerWriter) Write(b []byte) (int, error) { return w.body.Write(b) }
 func (w *answerWriter) WriteHeader(status int)      { w.status = status }

@@ -1,0 +1,233 @@
+package host
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/rng"
+	rules "github.com/wcwtui/wcwtui/engine/wcw"
+	"github.com/wcwtui/wcwtui/engine/wcw/bot"
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+)
+
+// linger is how long players stay connected after the end (wcw sheet 4.2).
+const linger = 100 * time.Millisecond
+
+// table is the room of Who Cried Wolf. Its fields below inbox belong to the
+// goroutine of run; everybody else has it do things.
+type table struct {
+	game   WCW
+	env    env
+	openTo [proto.Seats]bool
+	keys   keys
+	lines  *bot.Lines // what bots say; nil if no bots fill seats
+	inbox  chan func()
+	gone   chan struct{} // closed when run has ended
+
+	match     *rules.Match
+	began     time.Time     // when the match was made
+	at        time.Duration // the moment of this turn, since then
+	stage     stage
+	until     time.Duration // when the stage ends, unless it is playing
+	seats     [proto.Seats]seat
+	audiences [proto.Seats + 1]*audience // the seats', then the public's
+	thinking  sync.WaitGroup             // bots
+}
+
+// stage is where a match is in its life.
+type stage uint8
+
+const (
+	playing stage = iota
+	ended         // until the players are cut
+	pausing       // until the next match
+)
+
+func newTable(w WCW, e env, open [proto.Seats]bool) *table {
+	t := &table{game: w, env: e, openTo: open, keys: keysOf(w.Episode.Tokens), inbox: make(chan func()), gone: make(chan struct{})}
+	for i := range t.audiences {
+		t.audiences[i] = &audience{viewer: engine.Viewer(i), sockets: make(map[*socket]struct{})}
+	}
+	t.public().viewer = engine.Public
+	return t
+}
+
+// do has the table do something, at a moment at which the match is up to date.
+// It waits until that is done and reports false if the table is gone.
+func (t *table) do(f func()) bool {
+	done := make(chan struct{})
+	if !t.post(func() { f(); close(done) }) {
+		return false
+	}
+	select {
+	case <-done:
+		return true
+	case <-t.gone:
+		return false
+	}
+}
+
+// post is do without the wait for the end.
+func (t *table) post(f func()) bool {
+	select {
+	case t.inbox <- f:
+		return true
+	case <-t.gone:
+		return false
+	}
+}
+
+// run plays matches until over says that it was the last.
+func (t *table) run(ctx context.Context, over func(outcome) bool) (err error) {
+	defer t.thinking.Wait()
+	defer close(t.gone)
+	defer t.clear()
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the match broke off by a fault of this program: %v", p)
+		}
+	}()
+	if err := t.begin(); err != nil {
+		return err
+	}
+	for {
+		if last, err := t.settle(over); last || err != nil {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case f := <-t.inbox:
+			t.turn(f)
+		case <-t.alarm():
+			t.turn(func() {})
+		}
+	}
+}
+
+// turn brings the match up to date, does something and tells everybody what
+// they may see of it.
+func (t *table) turn(f func()) {
+	t.at = t.env.clock.Now().Sub(t.began)
+	t.match.Advance(t.at)
+	f()
+	t.submitDue()
+	t.fill()
+	t.publish()
+}
+
+// settle moves the match on to the next stage of its life if it is time.
+func (t *table) settle(over func(outcome) bool) (last bool, err error) {
+	if err := t.match.Err(); err != nil {
+		return false, fmt.Errorf("the match broke off: %w", err)
+	}
+	if _, done := t.match.Result(); done && t.stage == playing {
+		t.stage, t.until = ended, t.at+linger
+	}
+	if t.stage == ended && t.at >= t.until {
+		t.clear()
+		o, err := t.outcome()
+		if err != nil || over(o) {
+			return true, err
+		}
+		t.stage, t.until = pausing, t.at+t.env.pause
+	}
+	if t.stage == pausing && t.at >= t.until {
+		return false, t.again()
+	}
+	return false, nil
+}
+
+// outcome collects the documents of a match that is over. A replay that is too
+// large fails the episode (wcw sheet 3.8).
+func (t *table) outcome() (o outcome, err error) {
+	result, _ := t.match.Result()
+	replay, _ := t.match.Replay()
+	o.result = result
+	if o.results, err = proto.Marshal(result); err != nil {
+		return o, err
+	}
+	if o.replay, err = proto.Marshal(replay); err != nil {
+		return o, err
+	}
+	if len(o.replay) > proto.MaxReplayBytes {
+		return o, fmt.Errorf("the match broke off: its replay has %d bytes, more than %d", len(o.replay), proto.MaxReplayBytes)
+	}
+	return o, nil
+}
+
+// begin makes a match and seats those who need no connection.
+func (t *table) begin() (err error) {
+	t.match, err = rules.New(t.game.match())
+	if err != nil {
+		return fmt.Errorf("the episode cannot be played: %w", err)
+	}
+	t.began, t.at, t.stage = t.env.clock.Now(), 0, playing
+	for _, a := range t.audiences {
+		a.restart(t.match)
+	}
+	for slot := range t.seats {
+		if t.openTo[slot] {
+			continue
+		}
+		if t.game.Fill != "" {
+			t.seatBot(slot)
+		} else if err := t.match.Join(0, slot, engine.Agent); err != nil {
+			return fmt.Errorf("seating nobody at seat %d: %w", slot+1, err)
+		}
+	}
+	t.turn(func() {})
+	return nil
+}
+
+// again begins the next match. Its seed is new, for that of the last one is
+// public and must not foretell it.
+func (t *table) again() (err error) {
+	if t.game.Episode.Seed, err = rng.NewSeed(t.env.random); err != nil {
+		return err
+	}
+	t.game.EpisodeID = "" // derived from the seed
+	return t.begin()
+}
+
+// clear cuts the players and lets the bots go.
+func (t *table) clear() {
+	for slot := range t.seats {
+		s := &t.seats[slot]
+		if s.control != nil {
+			s.control.sock.drop()
+		}
+		if s.bot != nil {
+			close(s.bot.asks)
+		}
+		*s = seat{claimed: s.claimed}
+	}
+}
+
+// alarm wakes when something is due by itself.
+func (t *table) alarm() <-chan time.Time {
+	at, due := t.until, t.stage != playing
+	sooner := func(moment time.Duration) {
+		if !due || moment < at {
+			at, due = moment, true
+		}
+	}
+	if next, ok := t.match.Next(); ok {
+		sooner(next)
+	}
+	for i := range t.seats {
+		if a := t.seats[i].answer(); a != nil {
+			sooner(a.due)
+		}
+		if t.seats[i].control != nil && t.match.Person(i) {
+			sooner(t.at.Truncate(time.Second) + time.Second)
+		}
+	}
+	if !due {
+		return nil
+	}
+	return t.env.clock.After(at - t.env.clock.Now().Sub(t.began))
+}
