@@ -1,7 +1,7 @@
 package app
 
 import (
-	"strings"
+	"cmp"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -31,19 +31,11 @@ func newDialog(ask screen.Ask, now time.Time) *dialog {
 		verbs[i] = clean.Line(a.Verb)
 	}
 	d := &dialog{answers: ask.Answers}
-	d.Dialog = widget.NewDialog(clean.Line(ask.Title), clean.Text(ask.Text), escHint(verbs[0]), 0, verbs...)
+	d.Dialog = widget.NewDialog(clean.Line(ask.Title), clean.Text(ask.Text), clean.Line(cmp.Or(ask.Esc, "esc closes")), 0, verbs...)
 	if ask.Unasked {
 		d.grace = widget.NewGrace(now)
 	}
 	return d
-}
-
-// escHint says that esc does the harmless thing: "esc stays".
-func escHint(verb string) string {
-	if strings.Contains(verb, " ") {
-		return "esc closes"
-	}
-	return "esc " + strings.ToLower(verb) + "s"
 }
 
 func (d *dialog) key(r *Root, k tea.KeyPressMsg) (done bool, cmd tea.Cmd) {

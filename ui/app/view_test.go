@@ -40,7 +40,7 @@ func views() map[string]func(t *testing.T, change func(*Config)) *stage {
 		"dialog": over(func(s *stage) {
 			s.give(screen.Ask{
 				Title: "LEAVE SEAT 7?", Text: "The match goes on. Your draft counts at 0:00, and you may come back.",
-				Answers: []screen.Answer{{Verb: "Stay"}, {Verb: "Leave", Msg: screen.Leave{}}},
+				Answers: []screen.Answer{{Verb: "Stay"}, {Verb: "Leave", Msg: screen.Leave{}}}, Esc: "esc stays",
 			})
 		}),
 	}

@@ -46,6 +46,7 @@ type (
 		Title   string   // asks: "LEAVE SEAT 7?"
 		Text    string   // says what follows; wrapped by the root
 		Answers []Answer // verbs, the harmless one first
+		Esc     string   // what esc does: "esc stays"; empty is "esc closes"
 		// Unasked marks a dialog that opens by itself: it ignores keys until
 		// none was pressed for 0.4 s.
 		Unasked bool
