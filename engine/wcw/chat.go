@@ -66,7 +66,7 @@ func (m *Match) chatFault(s *seat, c proto.HumanChat) string {
 		return "The period of the message is over."
 	case !goodText(c.Text, proto.MaxSpeech):
 		return "A message may have 480 characters and no control characters."
-	case trim(c.Text) == "":
+	case proto.Trim(c.Text) == "":
 		return "The message is empty."
 	}
 	if why := m.channelFault(s, c.Channel); why != "" {

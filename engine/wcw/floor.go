@@ -66,7 +66,7 @@ func rotation(s proto.Slot, day, window int) int {
 }
 
 // fold makes two texts equal that differ in case or outer white space alone.
-func fold(text string) string { return strings.ToLower(trim(text)) }
+func fold(text string) string { return strings.ToLower(proto.Trim(text)) }
 
 // closeBids ranks the bids of a fast window, and lets the best one speak.
 func (m *Match) closeBids(answers []answered, window int) {

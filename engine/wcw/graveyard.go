@@ -117,7 +117,7 @@ func (m *Match) askDead(s proto.Slot) {
 func (m *Match) publishDeadReply(s *seat) {
 	b, _ := s.req.answer.(proto.DeadChat)
 	m.recordSummary(s, proto.KindDeadChat, b)
-	if trim(b.Text) != "" {
+	if proto.Trim(b.Text) != "" {
 		m.tell(toDead, proto.PrivateChat{Kind: proto.EventDeadChat, Slot: s.slot, Text: b.Text})
 	}
 }

@@ -18,7 +18,7 @@ const (
 
 // displayName trims a name that somebody offers; ok is false for a bad one.
 func displayName(name string) (trimmed string, ok bool) {
-	name = trim(name)
+	name = proto.Trim(name)
 	if name == "" || len(name) > maxDisplayName || !alphanumeric(name[0]) {
 		return "", false
 	}
@@ -32,11 +32,6 @@ func displayName(name string) (trimmed string, ok bool) {
 
 func alphanumeric(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
-}
-
-// trim cuts the white space that the arena cuts: Unicode's and the byte order mark.
-func trim(s string) string {
-	return strings.TrimFunc(s, func(r rune) bool { return unicode.IsSpace(r) || r == '\uFEFF' })
 }
 
 // names is what each seat is called: the name it registered, told apart from

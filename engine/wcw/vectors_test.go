@@ -28,7 +28,9 @@ func TestFloorRanking(t *testing.T) {
 	bid := func(urgency int, reply proto.Ref) proto.Bid {
 		return proto.Bid{WantsToSpeak: true, Text: "Hello", Urgency: urgency, ReplyTo: reply, Accusation: none}
 	}
-	who := func(s proto.Slot, spoken int, b proto.Bid) bidder { return bidder{slot: s, alive: true, spoken: spoken, bid: b} }
+	who := func(s proto.Slot, spoken int, b proto.Bid) bidder {
+		return bidder{slot: s, alive: true, spoken: spoken, bid: b}
+	}
 	equal := []bidder{who(0, 0, bid(1, "")), who(1, 0, bid(1, "")), who(2, 0, bid(1, ""))}
 	passing := who(6, 0, proto.Bid{Accusation: none})
 	repeat := who(3, 0, bid(3, ""))

@@ -10,6 +10,9 @@ import (
 // (wcw sheet 3.8).
 const maxSuspicions = 9
 
+// maxAbilities is how many abilities a role may have.
+const maxAbilities = 2
+
 // wellFormed reports whether an answer has the shape that the protocol asks
 // for; a decoder lets nothing else through, a program that embeds the engine
 // might (wcw sheet 3.2, 3.8, 4.5).
@@ -45,21 +48,33 @@ func wellFormedBid(b proto.Bid) bool {
 	if !goodText(b.Text, proto.MaxSpeech) || !goodText(b.Reason, proto.MaxSummary) || !slotOrNone(b.Accusation) {
 		return false
 	}
+	if b.ReplyTo != "" && !goodID(string(b.ReplyTo)) {
+		return false
+	}
 	if !b.WantsToSpeak {
 		return b == proto.Bid{Accusation: proto.NoSlot, Reason: b.Reason}
 	}
-	return b.Urgency >= 0 && b.Urgency <= 3 && trim(b.Text) != ""
+	return b.Urgency >= 0 && b.Urgency <= 3 && proto.Trim(b.Text) != ""
 }
 
 func wellFormedNight(n proto.Night) bool {
-	seen := make(map[proto.Ability]bool, len(n.Actions))
-	for _, a := range n.Actions {
-		if seen[a.Ability] || !slotOrNone(a.Target) || !slotOrNone(a.Killer) {
+	if len(n.Actions) > maxAbilities || !goodText(n.Summary, proto.MaxSummary) {
+		return false
+	}
+	for i, a := range n.Actions {
+		if !knownAbility(a.Ability) || i > 0 && a.Ability == n.Actions[0].Ability || !slotOrNone(a.Target) || !slotOrNone(a.Killer) {
 			return false
 		}
-		seen[a.Ability] = true
 	}
-	return goodText(n.Summary, proto.MaxSummary)
+	return true
+}
+
+func knownAbility(a proto.Ability) bool {
+	switch a {
+	case proto.Kill, proto.Block, proto.Inspect, proto.Protect, proto.Jail, proto.Check, proto.Inform, proto.Track:
+		return true
+	}
+	return false
 }
 
 func slotOrNone(s proto.Slot) bool { return s == proto.NoSlot || s.Valid() }
