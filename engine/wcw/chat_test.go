@@ -1,0 +1,266 @@
+package wcw
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/wcwtui/wcwtui/engine"
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+)
+
+// talk sends a message in the present period.
+func talk(m *Match, seat int, id string, c proto.Channel, text string) proto.ChatReceipt {
+	return m.Chat(m.Now(), seat, proto.HumanChat{EpisodeID: m.EpisodeID(), ID: id, PhaseKey: m.phaseKey(), Channel: c, Text: text})
+}
+
+// humanMatch is a match with S and A2 and people in seats 1, the Wolf, and 2,
+// a sheep.
+func humanMatch(t *testing.T, edition proto.Edition) *Match {
+	return started(t, Config{Episode: episodeOf(proto.ModeHuman, "A2"), Edition: edition}, 1, 2)
+}
+
+func TestChatChannels(t *testing.T) {
+	for _, c := range []struct {
+		seat    int
+		period  proto.Period
+		channel proto.Channel
+		want    proto.Status
+	}{
+		{1, proto.PeriodDiscussion, proto.ChannelTown, proto.Accepted},
+		{1, proto.PeriodDiscussion, proto.ChannelWolves, proto.Accepted},
+		{1, proto.PeriodCoordination, proto.ChannelWolves, proto.Accepted},
+		{1, proto.PeriodCoordination, proto.ChannelTown, proto.Rejected},
+		{1, proto.PeriodVote, proto.ChannelTown, proto.Rejected},
+		{1, proto.PeriodDusk, proto.ChannelWolves, proto.Rejected},
+		{1, proto.PeriodActions, proto.ChannelWolves, proto.Rejected},
+		{1, proto.PeriodDiscussion, proto.ChannelNobles, proto.Rejected},
+		{1, proto.PeriodDiscussion, proto.ChannelGraveyard, proto.Rejected},
+		{2, proto.PeriodDiscussion, proto.ChannelWolves, proto.Rejected},
+		{0, proto.PeriodDiscussion, proto.ChannelTown, proto.Rejected},
+	} {
+		m := humanMatch(t, proto.Current)
+		for m.period != c.period {
+			step(t, m)
+		}
+		r := talk(m, c.seat, "id", c.channel, "Hello.")
+		if r.Status != c.want || (r.Message != "") != (c.want == proto.Rejected) {
+			t.Errorf("seat %d in %s to %s: %+v", c.seat, c.period, c.channel, r)
+		}
+	}
+}
+
+func TestChatIsSeenAtOnceByWhomItConcerns(t *testing.T) {
+	m := humanMatch(t, proto.Current)
+	talk(m, 1, "a", proto.ChannelTown, "Good morning.")
+	m.Advance(2 * sec)
+	talk(m, 1, "b", proto.ChannelWolves, "Tonight 3?")
+	s := only[proto.Spoke](t, m).Speech
+	if s.Slot != 1 || s.Text != "Good morning." || s.ReplyTo != "" || s.Accusation != none {
+		t.Errorf("%+v", s)
+	}
+	for _, v := range []engine.Viewer{1, 5} {
+		if c := payloads[proto.PrivateChat](m, v); len(c) != 1 || c[0].Kind != proto.EventWolfChat {
+			t.Errorf("wolf %d sees %+v", v, c)
+		}
+	}
+	for _, v := range []engine.Viewer{engine.Public, 0, 2} {
+		if c := payloads[proto.PrivateChat](m, v); len(c) != 0 {
+			t.Errorf("viewer %d sees %+v", v, c)
+		}
+	}
+}
+
+func TestChatLimits(t *testing.T) {
+	m := humanMatch(t, proto.Current)
+	message := proto.HumanChat{EpisodeID: m.EpisodeID(), ID: "a", PhaseKey: "1:discussion", Channel: proto.ChannelTown, Text: "One."}
+	send := func(at time.Duration, change func(*proto.HumanChat)) proto.ChatReceipt {
+		c := message
+		change(&c)
+		return m.Chat(at, 1, c)
+	}
+	same := func(*proto.HumanChat) {}
+	want := func(what string, r proto.ChatReceipt, status proto.Status) {
+		t.Helper()
+		if r.Status != status {
+			t.Errorf("%s: %+v", what, r)
+		}
+	}
+	want("the first", send(0, same), proto.Accepted)
+	want("the same", send(0, same), proto.Duplicate)
+	want("the id with other text", send(0, func(c *proto.HumanChat) { c.Text = "Two." }), proto.Rejected)
+	want("too soon", send(1999*ms, func(c *proto.HumanChat) { c.ID = "b" }), proto.Rejected)
+	want("too soon in another channel", send(1999*ms, func(c *proto.HumanChat) { c.ID, c.Channel = "b", proto.ChannelWolves }), proto.Rejected)
+	want("after two seconds", send(2*sec, func(c *proto.HumanChat) { c.ID = "b" }), proto.Accepted)
+	for name, change := range map[string]func(*proto.HumanChat){
+		"another match":        func(c *proto.HumanChat) { c.EpisodeID = "episode_x" },
+		"an old period":        func(c *proto.HumanChat) { c.PhaseKey = "0:discussion" },
+		"nothing":              func(c *proto.HumanChat) { c.Text = "" },
+		"white space":          func(c *proto.HumanChat) { c.Text = " \n" },
+		"481 characters":       func(c *proto.HumanChat) { c.Text = strings.Repeat("é", 481) },
+		"an escape character":  func(c *proto.HumanChat) { c.Text = "\x1b[31m" },
+		"a bad id":             func(c *proto.HumanChat) { c.ID = "a b" },
+		"a channel of no name": func(c *proto.HumanChat) { c.Channel = "all" },
+	} {
+		want(name, send(4*sec, func(c *proto.HumanChat) { c.ID = "c"; change(c) }), proto.Rejected)
+	}
+	for i := 2; i < 30; i++ {
+		want("message 3 to 30", send(milliseconds(2000*i), func(c *proto.HumanChat) { c.ID = fmt.Sprint("n", i) }), proto.Accepted)
+	}
+	want("the 31st", send(60*sec, func(c *proto.HumanChat) { c.ID = "n30" }), proto.Rejected)
+	want("the first to the wolves", send(60*sec, func(c *proto.HumanChat) { c.ID, c.Channel = "w", proto.ChannelWolves }), proto.Accepted)
+	m.Advance(281 * sec)
+	want("a repeat on the next day", send(281*sec, same), proto.Duplicate)
+	want("the next day", send(281*sec, func(c *proto.HumanChat) { c.ID, c.PhaseKey = "d2", "2:discussion" }), proto.Accepted)
+}
+
+// buried is a human match on day 2 in which seats 2 (a person), 3 and 6 are dead.
+func buried(t *testing.T, edition proto.Edition, moderated bool) *Match {
+	m := humanMatch(t, edition)
+	m.config.Moderated = moderated
+	m.Advance(280 * sec)
+	for _, s := range []proto.Slot{2, 3, 6} {
+		m.eliminate(s, proto.CauseVote)
+		m.seats[s].req = nil
+	}
+	m.Advance(300 * sec)
+	return m
+}
+
+func deadAsked(m *Match) []int {
+	var seats []int
+	for _, r := range m.Open() {
+		if r.Body.RequestKind() == proto.KindDeadChat {
+			seats = append(seats, r.Seat)
+		}
+	}
+	return seats
+}
+
+func TestGraveyard(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	if r := talk(m, 2, "t", proto.ChannelTown, "Can you hear me?"); r.Status != proto.Rejected {
+		t.Errorf("the dead talk to the town: %+v", r)
+	}
+	talk(m, 2, "a", proto.ChannelGraveyard, "Seat 6, who did it?")
+	if got := deadAsked(m); !slices.Equal(got, []int{6}) {
+		t.Fatalf("asked %v", got)
+	}
+	o, _ := m.Observation(m.Now(), 6)
+	if o.Self.Alive || o.RemainingMs != 15_000 || len(o.Transcript) != 4 {
+		t.Errorf("asked with %+v", o)
+	}
+	m.Advance(m.Now() + 3*sec)
+	talk(m, 2, "b", proto.ChannelGraveyard, "Anyone?")
+	if got := deadAsked(m); len(got) != 1 {
+		t.Errorf("asked %v while an answer is outstanding", got)
+	}
+	must(t, m, 6, proto.DeadChat{Text: "It was 1.", Summary: "Told them."})
+	lines := payloads[proto.PrivateChat](m, 3)
+	if len(lines) != 3 || lines[2].Slot != 6 || lines[2].Kind != proto.EventDeadChat {
+		t.Errorf("the dead see %+v", lines)
+	}
+	if c := payloads[proto.Confessional](m, 6); len(c) != 1 || c[0].RequestKind != proto.KindDeadChat {
+		t.Errorf("summaries %+v", c)
+	}
+	for _, v := range []engine.Viewer{engine.Public, 0, 1} {
+		if c := payloads[proto.PrivateChat](m, v); len(c) != 0 {
+			t.Errorf("viewer %d sees %+v", v, c)
+		}
+	}
+	m.eliminate(0, proto.CauseVote)
+	if c := payloads[proto.PrivateChat](m, 0); len(c) != 3 {
+		t.Errorf("who dies later sees %+v", c)
+	}
+	events := m.Events(0, 0)
+	for i, e := range events {
+		if e.Cursor != i+1 || e.Reveal != proto.RevealPublic && e.ID != fmt.Sprintf("private_%d", i+1) {
+			t.Errorf("event %d is %s with cursor %d", i, e.ID, e.Cursor)
+		}
+	}
+}
+
+func TestAnUnansweredGraveyardRequestVanishes(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	talk(m, 2, "a", proto.ChannelGraveyard, "Seat 3?")
+	before := m.Count(engine.Everything)
+	counted := m.seats[3].counted
+	submit(t, m, 3, voteFor(1))
+	submit(t, m, 3, voteFor(1))
+	if got := deadAsked(m); len(got) != 0 {
+		t.Errorf("still asked: %v", got)
+	}
+	m.Advance(m.Now() + 14999*ms)
+	if _, ok := m.Asked(3); !ok {
+		t.Error("it is gone before 15 s")
+	}
+	m.Advance(m.Now() + ms)
+	if _, ok := m.Asked(3); ok || m.seats[3].counted != counted {
+		t.Error("it leaves a trace")
+	}
+	for _, e := range m.Events(engine.Everything, before) {
+		if e.Reveal != proto.RevealPublic && e.Reveal != proto.RevealDiscardedBids && e.Reveal != proto.RevealFailures {
+			t.Errorf("%+v", e)
+		}
+		if f, ok := e.Payload.(proto.Failure); ok && f.Slot == 3 {
+			t.Errorf("%+v", f)
+		}
+	}
+}
+
+func TestSixGraveyardRequestsAPeriod(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	asked := 0
+	for i := range 10 {
+		talk(m, 2, fmt.Sprint("m", i), proto.ChannelGraveyard, "Well?")
+		for _, seat := range deadAsked(m) {
+			asked++
+			must(t, m, seat, proto.DeadChat{})
+		}
+		m.Advance(m.Now() + 3*sec)
+	}
+	if asked != 6 {
+		t.Errorf("%d requests", asked)
+	}
+	for m.period != proto.PeriodDusk {
+		step(t, m)
+	}
+	talk(m, 2, "later", proto.ChannelGraveyard, "And now?")
+	if got := deadAsked(m); len(got) != 1 {
+		t.Errorf("in the next period asked %v", got)
+	}
+}
+
+func TestTheGraveyardOfTheClassicEditionAsksNobody(t *testing.T) {
+	m := buried(t, proto.Classic, false)
+	if r := talk(m, 2, "a", proto.ChannelGraveyard, "Seat 3?"); r.Status != proto.Accepted {
+		t.Errorf("%+v", r)
+	}
+	if got := deadAsked(m); len(got) != 0 {
+		t.Errorf("asked %v", got)
+	}
+}
+
+func TestAModeratorPicksAmongTheDead(t *testing.T) {
+	m := buried(t, proto.Current, true)
+	talk(m, 2, "a", proto.ChannelGraveyard, "Who voted for me?")
+	picks := m.Picks()
+	if len(picks) != 1 || picks[0].Dead == nil || len(picks[0].Dead.Candidates) != 2 || picks[0].Dead.Message != "Who voted for me?" {
+		t.Fatalf("%+v", picks)
+	}
+	if err := m.PickDead(m.Now()+sec, picks[0].ID, 6); err != nil {
+		t.Fatal(err)
+	}
+	if got := deadAsked(m); !slices.Equal(got, []int{6}) {
+		t.Errorf("asked %v", got)
+	}
+	must(t, m, 6, proto.DeadChat{Text: "Not me."})
+	m.Advance(m.Now() + 2*sec)
+	talk(m, 2, "b", proto.ChannelGraveyard, "Really?")
+	m.Advance(m.Now() + 2*sec)
+	if got := deadAsked(m); len(got) != 1 || len(m.Picks()) != 0 {
+		t.Errorf("without an answer asked %v, picks %+v", got, m.Picks())
+	}
+}

@@ -1,0 +1,229 @@
+package wcw
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/wcwtui/wcwtui/engine"
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+)
+
+// floorOf is who has the floor, from the open requests.
+func floorOf(m *Match) (seat int, host proto.Host) {
+	for _, r := range m.Open() {
+		if b, ok := r.Body.(proto.BidRequest); ok {
+			return r.Seat, *b.Host
+		}
+	}
+	return -1, proto.Host{}
+}
+
+// takeTurn lets the bot that has the floor speak or pass, and ends the turn.
+func takeTurn(t *testing.T, m *Match, speak bool) (seat int) {
+	t.Helper()
+	seat, _ = floorOf(m)
+	if speak {
+		must(t, m, seat, speech("Turn "+m.Now().String()))
+	} else {
+		must(t, m, seat, proto.Bid{Accusation: none})
+	}
+	m.Advance(m.boundary)
+	return seat
+}
+
+// discussing is a paced discussion in which only some seats live.
+func discussing(t *testing.T, mode proto.Mode, moderated bool, living slots, people ...int) *Match {
+	t.Helper()
+	m := started(t, Config{Episode: episodeOf(mode, "A1"), Moderated: moderated, Edition: proto.Current}, people...)
+	for i := range m.seats {
+		if !living.has(proto.Slot(i)) {
+			m.eliminate(proto.Slot(i), proto.CauseVote)
+			m.seats[i].req = nil
+		}
+	}
+	m.newDay()
+	(&paced{}).discuss(m)
+	return m
+}
+
+func TestClassicHostSharesTheFloor(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b000001111)
+	var order []int
+	for range 8 {
+		order = append(order, takeTurn(t, m, true))
+	}
+	for i, want := range []int{0, 1, 2, 3, 0, 1, 2, 3} {
+		if order[i] != want {
+			t.Fatalf("the floor went to %v", order)
+		}
+	}
+}
+
+func TestABotThatPassesRestsTwoTurns(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b000000111)
+	var order []int
+	for i := range 7 {
+		order = append(order, takeTurn(t, m, i != 0))
+	}
+	// 0 passes in turn 0 and may be chosen again in turn 3.
+	for i, want := range []int{0, 1, 2, 0, 1, 2, 0} {
+		if order[i] != want {
+			t.Fatalf("the floor went to %v", order)
+		}
+	}
+}
+
+func TestWhenAllRestAllAreEligible(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b000000011)
+	order := []int{takeTurn(t, m, false), takeTurn(t, m, false), takeTurn(t, m, true), takeTurn(t, m, true)}
+	// Both rest in turn 2; in turn 3 seat 0 rests no more, seat 1 still does.
+	for i, want := range []int{0, 1, 0, 0} {
+		if order[i] != want {
+			t.Fatalf("the floor went to %v", order)
+		}
+	}
+}
+
+func TestNobodyHasThreeTurnsInARow(t *testing.T) {
+	m := discussing(t, proto.ModeHuman, false, 0b000000111, 2)
+	m.Advance(m.Now() + sec)
+	if r := talk(m, 2, "a", proto.ChannelTown, "Seat 0, Seat 0 and again Seat 0!"); r.Status != proto.Accepted {
+		t.Fatalf("%+v", r)
+	}
+	m.host.recent = []proto.Slot{0, 0}
+	m.Advance(m.boundary) // seat 0 leaves its turn unused
+	if seat, _ := floorOf(m); seat != 1 {
+		t.Errorf("the floor went to seat %d", seat)
+	}
+	m.eliminate(1, proto.CauseVote)
+	m.host.recent = []proto.Slot{0, 0}
+	if got := m.classic(5); got != 0 {
+		t.Errorf("the only bot is passed over for %d", got)
+	}
+}
+
+func TestTheOldestUnansweredMessageIsAnsweredFirst(t *testing.T) {
+	m := discussing(t, proto.ModeHuman, false, 0b111111111, 8)
+	say := func(id, text string) proto.Ref {
+		r := m.Chat(m.Now(), 8, proto.HumanChat{EpisodeID: m.EpisodeID(), ID: id, PhaseKey: m.phaseKey(), Channel: proto.ChannelTown, Text: text})
+		if r.Status != proto.Accepted {
+			t.Fatalf("%+v", r)
+		}
+		return m.journal.lastSpeech()
+	}
+	first := say("a", "Seat 5, why?")
+	m.Advance(m.Now() + 2*sec)
+	second := say("b", "Seat 6, and you?")
+	takeTurn(t, m, true)
+	seat, host := floorOf(m)
+	if seat != 5 || host.ReplyTo != first || host.Reason != proto.HumanReply {
+		t.Fatalf("seat %d, %+v", seat, host)
+	}
+	takeTurn(t, m, true)
+	if s := payloads[proto.Spoke](m, engine.Public); s[len(s)-1].Speech.ReplyTo != first {
+		t.Errorf("the speech replies to %q", s[len(s)-1].Speech.ReplyTo)
+	}
+	if seat, host = floorOf(m); seat != 6 || host.ReplyTo != second {
+		t.Errorf("then seat %d, %+v", seat, host)
+	}
+	takeTurn(t, m, true)
+	if _, host = floorOf(m); host.Reason != proto.OpenDiscussion || host.ReplyTo != "" {
+		t.Errorf("at last %+v", host)
+	}
+}
+
+func TestOnlyTheChosenBotBids(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b111111111)
+	takeTurn(t, m, true)
+	takeTurn(t, m, false)
+	bids := payloads[proto.BidMade](m, engine.Everything)
+	if len(bids) != 2 || bids[0].Rank != 0 || !bids[0].Selected || bids[1].Rank != proto.NoRank || bids[1].Selected || bids[1].Window != 1 {
+		t.Errorf("%+v", bids)
+	}
+}
+
+func TestTurnsOfADiscussion(t *testing.T) {
+	for _, c := range []struct {
+		dayMs int
+		turn  time.Duration
+		turns int
+	}{{150_000, 13 * sec, 12}, {1_000, 167 * ms, 6}, {600, 100 * ms, 6}, {78_000, 13 * sec, 6}} {
+		e := episodeOf(proto.ModeBots, "A1")
+		e.Timers.DayMs = c.dayMs
+		m := started(t, Config{Episode: e})
+		if m.boundary != c.turn {
+			t.Errorf("dayMs %d: the first turn lasts %v", c.dayMs, m.boundary)
+		}
+		turns := 1
+		for m.Advance(m.boundary); m.period == proto.PeriodDiscussion; m.Advance(m.boundary) {
+			turns++
+		}
+		if turns != c.turns || m.Now() != milliseconds(c.dayMs) {
+			t.Errorf("dayMs %d: %d turns until %v", c.dayMs, turns, m.Now())
+		}
+	}
+}
+
+func TestAModeratorPicks(t *testing.T) {
+	m := discussing(t, proto.ModeBots, true, 0b111111111)
+	if len(m.Open()) != 0 {
+		t.Error("requests are open before the pick")
+	}
+	picks := m.Picks()
+	if len(picks) != 1 || picks[0].Deadline != m.Now()+2*sec || len(picks[0].Floor.EligibleSlots) != 9 {
+		t.Fatalf("%+v", picks)
+	}
+	m.Advance(m.Now() + sec)
+	if err := m.Prompt(m.Now(), picks[0].ID, 7, "Seat 7, what did you see?"); err != nil {
+		t.Fatal(err)
+	}
+	seat, host := floorOf(m)
+	if seat != 7 || host.Prompt != "Seat 7, what did you see?" {
+		t.Errorf("seat %d, %+v", seat, host)
+	}
+	if o, _ := m.Observation(m.Now(), 7); o.RemainingMs != 12_000 {
+		t.Errorf("the turn is counted anew: %d ms left", o.RemainingMs)
+	}
+	if err := m.Prompt(m.Now(), picks[0].ID, 6, "Seat 6, you?"); !errors.Is(err, ErrNoPick) {
+		t.Errorf("a second answer: %v", err)
+	}
+	m.Advance(m.boundary)
+	m.Advance(m.Now() + 2*sec)
+	if seat, host := floorOf(m); seat != 0 || host.Prompt != "" {
+		t.Errorf("without an answer: seat %d, %+v", seat, host)
+	}
+}
+
+func TestAModeratorIsRefused(t *testing.T) {
+	for name, pick := range map[string]struct {
+		slot   proto.Slot
+		prompt string
+	}{
+		"a dead seat":          {8, "Seat 8, hello?"},
+		"no seat":              {9, "Seat 9, hello?"},
+		"no prompt":            {1, ""},
+		"another name":         {1, "Seat 2, hello?"},
+		"no comma":             {1, "Seat 1 hello?"},
+		"too long":             {1, "Seat 1, " + strings.Repeat("x", 240)},
+		"a control character":  {1, "Seat 1, \x1b[2J"},
+		"a third turn in turn": {0, "Seat 0, hello?"},
+	} {
+		m := discussing(t, proto.ModeBots, true, 0b000001111)
+		m.host.recent = []proto.Slot{0, 0}
+		err := m.Prompt(m.Now(), m.Picks()[0].ID, pick.slot, pick.prompt)
+		if seat, _ := floorOf(m); !errors.Is(err, ErrRefused) || seat != 1 {
+			t.Errorf("%s: %v, then seat %d", name, err, seat)
+		}
+	}
+}
+
+func TestAPickIsAQuarterOfAShortTurn(t *testing.T) {
+	e := episodeOf(proto.ModeBots, "A1")
+	e.Timers.DayMs = 6000
+	m := started(t, Config{Episode: e, Moderated: true})
+	if p := m.Picks(); p[0].Deadline != 250*ms {
+		t.Errorf("the deadline is %v", p[0].Deadline)
+	}
+}
