@@ -60,7 +60,7 @@ func serve(t *testing.T, c Config) *arena {
 	a.address = ln.Addr().String()
 	ctx, cancel := context.WithCancel(context.Background())
 	a.cancel = cancel
-	go func() { a.done <- a.server.Serve(ctx, ln) }()
+	go func() { a.done <- a.server.Serve(ctx, narrow{ln}) }()
 	t.Cleanup(func() {
 		cancel()
 		<-a.server.Done()
