@@ -3,6 +3,8 @@ package wcw
 import (
 	"math"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/wcwtui/wcwtui/proto/strict"
 )
 
@@ -19,6 +21,9 @@ type UnknownMessage struct {
 	Protocol, Type string
 	Raw            []byte
 }
+
+// MarshalJSONTo writes the message as it came.
+func (m UnknownMessage) MarshalJSONTo(e *jsontext.Encoder) error { return e.WriteValue(m.Raw) }
 
 // FrameType tells the protocol and type of a frame that may be malformed
 // otherwise; both are empty if it is no JSON object of at most MaxFrame bytes.
