@@ -105,11 +105,25 @@ func TestTheOrderOfFieldsInAResultDoesNotMatter(t *testing.T) {
 	}
 }
 
-func TestVerifyNamesEachFault(t *testing.T) {
-	tests := map[string]struct {
-		change func(*Replay)
-		want   string
-	}{
+// faultTest changes a valid replay and names the fault that comes of it.
+type faultTest struct {
+	change func(*Replay)
+	want   string
+}
+
+func faults(t *testing.T, tests map[string]faultTest) {
+	t.Helper()
+	for name, test := range tests {
+		r := sampleReplay()
+		test.change(&r)
+		if err := r.Verify(); err == nil || err.Error() != test.want {
+			t.Errorf("%s:\ngot  %v\nwant %s", name, err, test.want)
+		}
+	}
+}
+
+func TestVerifyNamesFaultsOfTheList(t *testing.T) {
+	faults(t, map[string]faultTest{
 		"schema":            {func(r *Replay) { r.Schema = "x" }, `schema must be "wcw.replay/1", but is "x"`},
 		"event schema":      {func(r *Replay) { r.EventSchema = "x" }, `eventSchema must be "wcw.events/1", but is "x"`},
 		"game version":      {func(r *Replay) { r.GameVersion = "9" }, `gameVersion must be "0.1.0", but is "9"`},
@@ -134,6 +148,11 @@ func TestVerifyNamesEachFault(t *testing.T) {
 		"started twice":     {func(r *Replay) { put(r, 5, r.Events[0].Payload) }, `event 5 (cursor 6): payload.kind must be of a kind that may come again, but is "started"`},
 		"no roles":          {func(r *Replay) { put(r, 1, PhaseBegan{}) }, `events must be with one event of kind "roles", but is without it`},
 		"no seed":           {func(r *Replay) { put(r, 2, PhaseBegan{}) }, `events must be with one event of kind "seed", but is without it`},
+	})
+}
+
+func TestVerifyNamesFaultsWithinAnEvent(t *testing.T) {
+	faults(t, map[string]faultTest{
 		"roster order":      {func(r *Replay) { p := r.Events[0].Payload.(Started); p.Roster[3].Slot = 4 }, `event 0 (cursor 1): payload.roster[3].slot must be 3, but is 4`},
 		"short roster":      {func(r *Replay) { p := r.Events[0].Payload.(Started); put(r, 0, Started{p.Roster[:8], p.RulesVersion}) }, `event 0 (cursor 1): payload.roster must be nine rows, but is 8`},
 		"cards order":       {func(r *Replay) { r.Events[1].Payload.(RolesDealt).Roles[8].Slot = 0 }, `event 1 (cursor 2): payload.roles[8].slot must be 8, but is 0`},
@@ -148,6 +167,11 @@ func TestVerifyNamesEachFault(t *testing.T) {
 		"half a role":       {func(r *Replay) { put(r, 11, Elimination{1, CauseVote, Alchemist, ""}) }, `event 11 (cursor 12): payload.faction must be given beside the role, but is missing`},
 		"half a faction":    {func(r *Replay) { put(r, 11, Elimination{1, CauseVote, "", FactionWolf}) }, `event 11 (cursor 12): payload.role must be given beside the faction, but is missing`},
 		"wrong faction":     {func(r *Replay) { put(r, 11, Elimination{1, CauseVote, Alchemist, FactionTown}) }, `event 11 (cursor 12): payload.faction must be "wolf", but is "town"`},
+	})
+}
+
+func TestVerifyNamesFaultsOfTheResult(t *testing.T) {
+	faults(t, map[string]faultTest{
 		"two results":       {func(r *Replay) { r.Result.Scores[8] = 0.8 }, `event 21 (cursor 22): payload.result must be equal to the result of the file, but is different`},
 		"wrong reason":      {func(r *Replay) { finish(r, func(s *Result) { s.Reason = DayCap }) }, `result.reason must be "wolves_eliminated", but is "day_cap"`},
 		"unknown outcome":   {func(r *Replay) { finish(r, func(s *Result) { s.Outcome, s.Reason = "x", DayCap }) }, `result.outcome must be a known outcome, but is "x"`},
@@ -160,14 +184,7 @@ func TestVerifyNamesEachFault(t *testing.T) {
 		"eight metrics":     {func(r *Replay) { finish(r, func(s *Result) { s.Metrics = s.Metrics[:8] }) }, `result.metrics must be nine rows, but is 8`},
 		"half a score":      {func(r *Replay) { version1(r); finish(r, func(s *Result) { s.Scores[5] = 0.5 }) }, `result.scores[5] must be 1 for sheep after town_win, but is 0.5`},
 		"metrics too early": {func(r *Replay) { version1(r); finish(r, func(s *Result) { s.Metrics = make([]Metrics, 9) }) }, `result.metrics must be left out in wcw.results/1, but is given`},
-	}
-	for name, test := range tests {
-		r := sampleReplay()
-		test.change(&r)
-		if err := r.Verify(); err == nil || err.Error() != test.want {
-			t.Errorf("%s:\ngot  %v\nwant %s", name, err, test.want)
-		}
-	}
+	})
 }
 
 // put changes what happened at an index, reveal included.
