@@ -56,22 +56,23 @@ func (s *seated) attacks() []remark {
 // day before it grows stale.
 func (s *seated) repeats(kind string) int {
 	switch kind {
-	case "join", "finding":
+	case "finding":
 		return 2
-	case "back":
+	case "join", "back":
 		return 1
 	}
 	return 0
 }
 
 func (s *seated) attack(x wcw.Slot, c clue) remark {
-	weight := s.throw(18, 24, "attack "+c.kind) + min(max(c.weight, 0)*2, 40)
+	weight := s.throw(24, 24, "attack "+c.kind) + min(max(c.weight, 0)*2, 40)
 	if c.kind == "gut" && s.o.Day > 1 {
 		weight -= 15
 	}
 	r := against("accuse-"+c.kind, "why-"+c.kind, weight, c.fill(s.table, x))
 	if s.o.Self.Faction == wcw.FactionWolf {
 		r.why = "why-wolf-talk"
+		r.weight += 30*truth(c.kind == "join") - 15 // a wolf likes company
 	}
 	switch {
 	case c.other.Valid() && (c.kind == "join" || c.kind == "finding") && s.seats[c.other].last >= 0:

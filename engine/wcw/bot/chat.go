@@ -7,13 +7,16 @@ import "github.com/wcwtui/wcwtui/proto/wcw"
 type plan struct {
 	target   wcw.Slot
 	knife    wcw.Slot
-	proposed map[wcw.Slot]wcw.Slot // by whom, in its last word
+	proposed [wcw.Seats]wcw.Slot // by whom, in its last word; NoSlot for none
 }
 
 // plan reads the pack's talk of this night: the target that most want, of
 // equals the one of the lowest slot's proposal, and the last word on the knife.
 func (s *seated) plan() plan {
-	p := plan{target: wcw.NoSlot, knife: wcw.NoSlot, proposed: make(map[wcw.Slot]wcw.Slot)}
+	p := plan{target: wcw.NoSlot, knife: wcw.NoSlot}
+	for i := range p.proposed {
+		p.proposed[i] = wcw.NoSlot
+	}
 	for _, w := range s.tonight() {
 		if s.lines.isOf(w.says, "wolf-block") || s.lines.isOf(w.says, "wolf-check") || s.lines.isOf(w.says, "wolf-found") {
 			continue
@@ -26,9 +29,8 @@ func (s *seated) plan() plan {
 		}
 	}
 	most := 0
-	for i := range wcw.Seats {
-		x, ok := p.proposed[wcw.Slot(i)]
-		if n := p.backers(x); ok && n > most {
+	for _, x := range p.proposed {
+		if n := p.backers(x); x.Valid() && n > most {
 			p.target, most = x, n
 		}
 	}
@@ -183,7 +185,7 @@ func (s *seated) newCheck() wcw.PrivateResult {
 func (s *seated) packTopics() []remark {
 	mate, p := s.livingMate(), s.plan()
 	want := s.wanted()
-	_, spoken := p.proposed[s.me]
+	spoken := p.proposed[s.me].Valid()
 	switch {
 	case !mate.Valid() && s.whispered(s.me, "") == 0 && s.dice.chance(60, "alone", s.o.Day):
 		return []remark{say("wolf-alone", "", 0, about(want))}

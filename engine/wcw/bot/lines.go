@@ -70,13 +70,17 @@ type line struct {
 	needs uint8 // bit set of placeholders
 }
 
+// ambiguous marks a sentence of more than one line.
+const ambiguous = -1
+
 // Lines is everything that bots can say. It does not change once read and may
 // be shared by any number of bots and goroutines.
 type Lines struct {
 	all    []line
 	topics map[string][]int
 	// prints finds a line by what remains of one of its sentences without
-	// names, numbers and cards: so a bot knows what was said before.
+	// names, numbers and cards: so a bot knows what was said before. A
+	// sentence that several lines share is ambiguous.
 	prints map[uint64]int
 }
 
@@ -136,7 +140,11 @@ func (l *Lines) add(topic, row string) error {
 	l.all = append(l.all, n)
 	l.topics[topic] = append(l.topics[topic], index)
 	for _, p := range fingerprints(strings.ToLower(literal.String()), nil) {
-		l.prints[p] = index
+		if first, taken := l.prints[p]; taken && first != index {
+			l.prints[p] = ambiguous
+		} else {
+			l.prints[p] = index
+		}
 	}
 	return nil
 }

@@ -1,9 +1,7 @@
 package bot_test
 
 import (
-	"fmt"
 	"testing"
-	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/rng"
@@ -64,6 +62,3 @@ func payloads[P wcw.Payload](m *enginewcw.Match) []P {
 	}
 	return list
 }
-
-var _ = time.Second
-var _ = fmt.Sprint

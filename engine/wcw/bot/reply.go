@@ -98,10 +98,10 @@ func (s *seated) reactions(said speech) []remark {
 
 // answers meet a question or a mention.
 func (s *seated) answers(said speech) []remark {
-	list := []remark{say("answer", "why-answer", s.throw(35, 40, "answer"), answering(said.slot))}
+	list := []remark{say("answer", "why-answer", s.throw(56, 24, "answer"), answering(said.slot))}
 	if x := s.enemy(); x.Valid() && x != said.slot {
 		f := fill{target: x, other: said.slot, victim: wcw.NoSlot}
-		list = append(list, against("answer-view", "why-answer", s.throw(45, 40, "answer view"), f))
+		list = append(list, against("answer-view", "why-answer", s.throw(60, 25, "answer view"), f))
 	}
 	return list
 }

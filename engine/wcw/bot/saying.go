@@ -25,14 +25,14 @@ func understand(text string, n *names, l *Lines) *saying {
 	var spans []span
 	s.mentioned, spans = n.find(s.lower)
 	for _, p := range fingerprints(s.lower, spans) {
-		if i, ok := l.prints[p]; ok {
+		if i, ok := l.prints[p]; ok && i != ambiguous {
 			s.lines = append(s.lines, i)
 		}
 	}
 	s.claim = claimIn(s.lower)
-	s.clears = containsAny(s.lower, "not a wolf", "no wolf", "isn't a wolf", "is clean", "is innocent", "is town")
-	s.convicts = !s.clears && (hasWord(s.lower, "wolf") && containsAny(s.lower, "looked", "i read", "result", "reading", "inspected", "checked", "saw") ||
-		containsAny(s.lower, "i followed", "i tracked"))
+	s.clears = containsAny(s.lower, "not a wolf", "not wolf", "isn't a wolf", "is clean", "is innocent")
+	s.convicts = !s.clears && (hasWord(s.lower, "wolf") && containsAny(s.lower, "i looked", "i read", "new result",
+		"my reading", "my latest reading", "another reading", "i inspected", "i checked", "i saw") || containsAny(s.lower, "i followed", "i tracked"))
 	s.blames = containsAny(s.lower, "is a wolf", "is the wolf", "vote", "suspect", "accuse", "lying", "liar", "suspicious", "don't trust")
 	s.knife = hasWord(s.lower, "knife")
 	s.mine = s.knife && (hasWord(s.lower, "i") || hasWord(s.lower, "my") || hasWord(s.lower, "me") || hasWord(s.lower, "mine"))

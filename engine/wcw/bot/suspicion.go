@@ -69,11 +69,17 @@ func none(kind string, weight int) clue {
 func (m *mind) weighFeelings() {
 	for i := range wcw.Seats {
 		x := wcw.Slot(i)
-		m.add(x, none("gut", m.dice.below(15, "feeling", i)-7))
-		if m.t.seats[i].said == 0 && len(m.t.saidToday()) >= 2 {
-			m.add(x, none("quiet", 4+m.dice.below(4, "quiet", i)))
+		m.add(x, none("gut", m.dice.below(13, "feeling", i)-6))
+		if m.t.seats[i].said == 0 && len(m.t.saidToday()) >= 3 && !m.t.paced() {
+			m.add(x, none("quiet", 3+m.dice.below(4, "quiet", i)))
 		}
 	}
+}
+
+// paced reports whether a host gives the floor; silence is no choice then.
+func (t *table) paced() bool {
+	r, ok := t.o.Request.(wcw.BidRequest)
+	return ok && r.Host != nil
 }
 
 func (m *mind) weighVotes() {
@@ -125,6 +131,7 @@ func (m *mind) weighTalk() {
 	for i := range t.seats {
 		x := wcw.Slot(i)
 		m.weighTurn(x)
+		m.weighEcho(x)
 		if n := t.accusers(x); n != 0 {
 			m.weighCrowd(x, n)
 		}
@@ -149,14 +156,46 @@ func (m *mind) weighTurn(x wcw.Slot) {
 	}
 }
 
+// weighEcho looks at a seat that accuses only whom others accused before: the
+// safest way for a wolf to be of the crowd.
+func (m *mind) weighEcho(x wcw.Slot) {
+	t := m.t
+	var named [wcw.Seats]int // the last day on which a seat was accused
+	own, echoed := 0, 0
+	for _, s := range t.speeches {
+		if !s.accuses.Valid() {
+			continue
+		}
+		switch {
+		case s.slot != x:
+			named[s.accuses] = s.day
+		case named[s.accuses] == s.day:
+			echoed++
+		default:
+			own++
+		}
+	}
+	if echoed >= 2 && own == 0 {
+		m.add(x, clue{"echo", min(3+2*echoed, 11), wcw.NoSlot, wcw.NoSlot, 0, echoed})
+	}
+}
+
 // weighCrowd lets a seat's accusers count, the more the better they are
 // trusted, and its silence after them.
 func (m *mind) weighCrowd(x wcw.Slot, accusers set) {
 	n := accusers.size()
-	m.add(x, clue{"join", min(5*n, 18), m.t.latest(accusers), wcw.NoSlot, 0, n})
+	if !m.contrary(x) {
+		m.add(x, clue{"join", min(4*n, 14), m.t.latest(accusers), wcw.NoSlot, 0, n})
+	}
 	if !m.answered(x) && n >= 2 {
 		m.add(x, clue{"evade", 4, wcw.NoSlot, wcw.NoSlot, 0, n})
 	}
+}
+
+// contrary reports whether this seat, today, does not care what the others say
+// of one.
+func (m *mind) contrary(x wcw.Slot) bool {
+	return m.dice.chance(30, "contrary", m.t.o.Day, int(x))
 }
 
 // answered reports whether a seat spoke after it was last accused today.
@@ -180,7 +219,7 @@ func (m *mind) weighDeaths() {
 		switch {
 		case t.seats[i].outDay == 0:
 		case t.seats[i].cause == wcw.CauseWolf:
-			m.add(t.accusation(dead, t.seats[i].outDay), clue{"night", 9, wcw.NoSlot, dead, t.seats[i].outDay, 0})
+			m.add(t.accusation(dead, t.seats[i].outDay), clue{"night", 16, wcw.NoSlot, dead, t.seats[i].outDay, 0})
 		case t.wasWolf(dead):
 			m.weighFriends(dead)
 		}

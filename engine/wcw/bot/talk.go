@@ -99,12 +99,14 @@ func (s *seated) morning() []remark {
 	}
 	var list []remark
 	add := func(topic string, f fill) {
-		if s.lines.heard(s.table, topic, wcw.NoSlot) < 2 {
-			list = append(list, say(topic, "why-news", s.throw(25, 45, topic), f))
+		if n := s.lines.heard(s.table, topic, f.victim); n < 2 {
+			list = append(list, say(topic, "why-news", s.throw(28, 45, topic)-20*n-8*len(s.saidToday()), f))
 		}
 	}
 	if s.o.Day == 1 {
-		add("open", about(wcw.NoSlot))
+		if len(s.speeches) < 3 {
+			list = append(list, say("open", "why-open", s.throw(30, 40, "open"), about(wcw.NoSlot)))
+		}
 		return list
 	}
 	quiet := true

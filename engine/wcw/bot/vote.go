@@ -33,7 +33,10 @@ func (s *seated) ballot(targets []wcw.Slot) wcw.Slot {
 		if !x.Valid() || !s.attackable(x) {
 			continue
 		}
-		score := s.mind.sum[x] + bandwagon*s.accusers(x).size()
+		score := s.mind.sum[x]
+		if !s.mind.contrary(x) {
+			score += bandwagon * min(s.accusers(x).size(), 3)
+		}
 		if x == word {
 			score += keptWord
 		}
@@ -59,10 +62,11 @@ func (s *seated) attackable(x wcw.Slot) bool {
 	return s.o.Self.Faction == wcw.FactionWolf || s.mind.sum[x] > -known/2
 }
 
-// abandons reports whether a wolf gives up a packmate: one that is about to be
-// voted out anyway, and not by all wolves nor always.
+// abandons reports whether a wolf turns on a packmate: now and then on one that
+// is about to be voted out anyway, and rarely for show while there are many.
 func (s *seated) abandons(mate wcw.Slot) bool {
-	return s.accusers(mate).size() >= s.majority()-1 && s.dice.chance(55, "abandon", int(mate), s.o.Day)
+	lost := s.accusers(mate).size() >= s.majority()-1 && s.dice.chance(55, "abandon", int(mate), s.o.Day)
+	return lost || s.living > 6 && s.dice.chance(15, "distance", int(mate), s.o.Day)
 }
 
 func (s *seated) voteSummary(x wcw.Slot) string {
