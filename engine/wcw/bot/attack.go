@@ -41,6 +41,9 @@ func (s *seated) attacks() []remark {
 		}
 		list = append(list, s.attack(x, c))
 	}
+	if c := s.seats[x].claim; c != "" && s.seats[x].claimedAt >= s.today && s.lines.heard(s.table, "accuse-doubt", x) == 0 {
+		list = append(list, s.doubt(x, c))
+	}
 	if len(list) == 0 && s.seats[s.me].said == 0 {
 		list = append(list, s.attack(x, none("gut", 1)))
 	}
@@ -50,6 +53,13 @@ func (s *seated) attacks() []remark {
 		list = append(list, against("push-count", "why-count", s.throw(30, 30, "push"), f))
 	}
 	return list
+}
+
+// doubt answers a claim that this seat does not believe.
+func (s *seated) doubt(x wcw.Slot, card wcw.Role) remark {
+	f := about(x)
+	f.role = card
+	return against("accuse-doubt", "why-doubt", s.throw(40, 35, "doubt"), f).to(s.speeches[s.seats[x].claimedAt].id)
 }
 
 // repeats is how often a kind of accusation may be heard against one seat in a

@@ -27,6 +27,7 @@ package bot
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -127,7 +128,7 @@ func voiceOf(episode string, slot wcw.Slot) voice {
 // line picks what to say on a topic, at most as long as given in code points.
 func (s *seated) line(topic string, f fill, limit int) (string, bool) {
 	text, ok := s.lines.pick(s.table, s.dice, s.voice, topic, f)
-	return text, ok && fits(text, limit)
+	return text, ok && utf8.RuneCountInString(text) <= limit
 }
 
 // note is a reason or summary; empty if there is none.

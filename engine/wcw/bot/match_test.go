@@ -42,6 +42,49 @@ func TestNoPublicLineIsHeardTwice(t *testing.T) {
 	})
 }
 
+// idle speaks as its bot does, and neither votes nor acts at night, so that a
+// match goes on to the day cap with all nine.
+type idle struct{ bot.Bot }
+
+func (p idle) Decide(o wcw.Observation) wcw.Body {
+	switch b := p.Bot.Decide(o).(type) {
+	case wcw.Vote:
+		b.Target = nobody
+		return b
+	case wcw.Night:
+		for i := range b.Actions {
+			b.Actions[i].Target, b.Actions[i].Killer = nobody, nobody
+		}
+		return b
+	default:
+		return b
+	}
+}
+
+// TestEightDaysOfTalkDoNotRepeat is the longest match with the most to say.
+func TestEightDaysOfTalkDoNotRepeat(t *testing.T) {
+	eachMatch(t, 6, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
+		m, bots := begin(t, e, edition)
+		seats := make([]engine.Decider[wcw.Request, wcw.Action], wcw.Seats)
+		for i, b := range bots {
+			seats[i] = enginewcw.Decider(m, i, idle{b})
+		}
+		if _, err := engine.Play(m, seats); err != nil {
+			t.Fatal(err)
+		}
+		heard := make(map[string]int)
+		for i, p := range payloads[wcw.Spoke](m) {
+			if before, again := heard[p.Speech.Text]; again {
+				t.Errorf("seed %s: speech %d repeats speech %d: %q", e.Seed, i, before, p.Speech.Text)
+			}
+			heard[p.Speech.Text] = i
+		}
+		if len(heard) < 40 {
+			t.Errorf("seed %s: in eight days there are only %d speeches", e.Seed, len(heard))
+		}
+	})
+}
+
 func TestBotsNeverFail(t *testing.T) {
 	names := map[string][wcw.Seats]string{
 		"numbers":  {"Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6", "Player 7", "Player 8", "Player 9"},

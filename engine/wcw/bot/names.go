@@ -112,36 +112,3 @@ func isWordRune(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode
 func overlaps(spans []span, at span) bool {
 	return slices.ContainsFunc(spans, func(s span) bool { return s.from < at.to && at.from < s.to })
 }
-
-// set is a set of seats.
-type set uint16
-
-func (s set) has(x wcw.Slot) bool { return x.Valid() && s&(1<<x) != 0 }
-
-func (s set) with(x wcw.Slot) set {
-	if !x.Valid() {
-		return s
-	}
-	return s | 1<<x
-}
-
-func (s set) without(x wcw.Slot) set {
-	if !x.Valid() {
-		return s
-	}
-	return s &^ (1 << x)
-}
-
-// only is the one member of a set of one; NoSlot of any other.
-func (s set) only() wcw.Slot {
-	found := wcw.NoSlot
-	for x := range wcw.Slot(wcw.Seats) {
-		if s.has(x) {
-			if found != wcw.NoSlot {
-				return wcw.NoSlot
-			}
-			found = x
-		}
-	}
-	return found
-}

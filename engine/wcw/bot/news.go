@@ -166,13 +166,3 @@ func (s *seated) tricksterClaims() []remark {
 	x := s.mind.ranked()[s.dice.below(s.living-1, "trick target", s.o.Day)]
 	return []remark{against("claim-seer-wolf", "why-trick", 75, about(x))}
 }
-
-// first is the lowest member of a set, or NoSlot.
-func (s set) first() wcw.Slot {
-	for x := range wcw.Slot(wcw.Seats) {
-		if s.has(x) {
-			return x
-		}
-	}
-	return wcw.NoSlot
-}

@@ -14,7 +14,7 @@ func (s *seated) replies(host *wcw.Host) []remark {
 	switch {
 	case said.accuses == s.me:
 		list = s.defences(said)
-	case s.lines.isOf(said.says, "accuse-join"), s.lines.isOf(said.says, "defend-other") && !hosted && s.spokenFor(said):
+	case !hosted && (s.lines.isOf(said.says, "accuse-join") || s.lines.isOf(said.says, "defend-other") && !s.answersMe(said)):
 		return nil // a friend needs no answer
 	case s.answersMe(said):
 		list = s.reactions(said)
@@ -50,10 +50,6 @@ func (s *seated) answersMe(x speech) bool {
 	i := s.byID(x.replyTo)
 	return i >= 0 && s.speeches[i].slot == s.me
 }
-
-// spokenFor reports whether a speech in defence of somebody defends this seat,
-// and does not contradict it.
-func (s *seated) spokenFor(x speech) bool { return !s.answersMe(x) }
 
 // defences answer an accusation.
 func (s *seated) defences(said speech) []remark {

@@ -198,17 +198,16 @@ func (m *mind) contrary(x wcw.Slot) bool {
 	return m.dice.chance(30, "contrary", m.t.o.Day, int(x))
 }
 
-// answered reports whether a seat spoke after it was last accused today.
+// answered reports whether a seat spoke after it was first accused today.
 func (m *mind) answered(x wcw.Slot) bool {
-	for i := len(m.t.speeches) - 1; i >= m.t.today; i-- {
-		if m.t.speeches[i].slot == x {
+	accused := false
+	for _, s := range m.t.saidToday() {
+		if s.slot == x && accused {
 			return true
 		}
-		if m.t.speeches[i].accuses == x {
-			return false
-		}
+		accused = accused || s.accuses == x
 	}
-	return true
+	return !accused
 }
 
 // weighDeaths looks at whom the dead had named.
@@ -303,12 +302,4 @@ func (m *mind) ranked() []wcw.Slot {
 	}
 	slices.SortStableFunc(all, func(a, b wcw.Slot) int { return cmp.Compare(m.sum[b], m.sum[a]) })
 	return all
-}
-
-func (s set) size() int {
-	n := 0
-	for ; s != 0; s &= s - 1 {
-		n++
-	}
-	return n
 }

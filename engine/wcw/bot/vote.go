@@ -1,12 +1,6 @@
 package bot
 
-import (
-	"unicode/utf8"
-
-	"github.com/wcwtui/wcwtui/proto/wcw"
-)
-
-func fits(text string, limit int) bool { return utf8.RuneCountInString(text) <= limit }
+import "github.com/wcwtui/wcwtui/proto/wcw"
 
 // Weights of a ballot beyond what is thought of a seat.
 const (
