@@ -110,6 +110,23 @@ func TestBotsNeverFail(t *testing.T) {
 	}
 }
 
+// TestOddDecks plays what no named setup has: a Trickster, three wolves, three
+// nobles, two of a power.
+func TestOddDecks(t *testing.T) {
+	for _, deck := range []wcw.Deck{
+		{wcw.Wolf, wcw.Alchemist, wcw.TrackReader, wcw.Seer, wcw.Guard, wcw.Chef, wcw.Priest, wcw.DairyMaid, wcw.Jester},
+		{wcw.Alchemist, wcw.Alchemist, wcw.Noble, wcw.Noble, wcw.Noble, wcw.Seer, wcw.Seer, wcw.Chef, wcw.Jester},
+		{wcw.TrackReader, wcw.Jester, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep},
+	} {
+		eachMatch(t, 10, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
+			e.Setup, e.Deck = "", deck
+			if f := payloads[wcw.Failure](play(t, e, edition)); len(f) > 0 {
+				t.Errorf("seed %s: %+v", e.Seed, f[0])
+			}
+		})
+	}
+}
+
 // twin asks a bot that was there from the start and one that has just come.
 type twin struct {
 	t    *testing.T

@@ -74,15 +74,16 @@ func (s *seated) voteSummary(x wcw.Slot) string {
 	case s.mind.sum[x] > known/4:
 		return s.note("why-known", about(x))
 	}
-	c := s.mind.strongest(x)
+	c := s.mind.strongest(x, s.accusation(s.me, s.o.Day) == x)
 	return s.note("why-"+c.kind, c.fill(s.table, x))
 }
 
-// strongest is the clue that weighs most against a seat.
-func (m *mind) strongest(x wcw.Slot) clue {
+// strongest is the clue that weighs most against a seat. A seat that has
+// accused x itself does not hide behind others.
+func (m *mind) strongest(x wcw.Slot, own bool) clue {
 	best := none("gut", 1)
 	for _, c := range m.clues[x] {
-		if c.weight > best.weight {
+		if c.weight > best.weight && !(own && c.kind == "join") {
 			best = c
 		}
 	}
