@@ -30,7 +30,7 @@ func (f fill) has() uint8 {
 	set(other, f.other.Valid())
 	set(victim, f.victim.Valid())
 	set(day, f.day > 0)
-	set(count, f.count > 0 && f.count < len(countWords()))
+	set(count, f.count > 0 && f.count <= wcw.Seats)
 	set(role, f.role.Known())
 	return bits
 }
