@@ -22,7 +22,7 @@ const (
 
 // writeCast writes the beats as an asciicast, version 2: each is a frame of
 // the screen. They are as far apart as they were, but no longer than castIdle;
-// those without times are a beat time apart.
+// those without times are a step apart.
 func (t Transcript) writeCast(out io.Writer) error {
 	lines := json.NewEncoder(out)
 	lines.SetEscapeHTML(false)
@@ -58,7 +58,7 @@ func (t Transcript) writeCast(out io.Writer) error {
 // pause is the time between two beats of a cast.
 func (t Transcript) pause(before, after time.Duration) time.Duration {
 	if after <= before {
-		return beatTime
+		return ReplayStep
 	}
 	return min(after-before, castIdle)
 }

@@ -7,12 +7,14 @@ import (
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
-// view is the table at the place in time.
+// view is the table at the place in time: after all events up to the next beat
+// that is told.
 func (w *Watch) view() View {
-	if w.place.pinned {
+	k := w.order.rank(w.place.at)
+	if k >= len(w.order.beats) {
 		return w.fold.Now()
 	}
-	return w.fold.At(w.place.at)
+	return w.fold.After(w.fold.beats[w.order.beats[k]].Event)
 }
 
 // left is what remains of the phase that is on. A recorded match and one that

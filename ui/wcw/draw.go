@@ -20,7 +20,7 @@ func (w *Watch) View(f screen.Frame) string {
 	w.drawBug(r.Sub(l.Bug), l, s)
 	switch {
 	case len(w.order.beats) == 0 && w.fold.Events() == 0:
-		w.drawEmpty(r.Sub(l.Body), l.Class)
+		w.drawEmpty(r.Sub(l.Body), l.Class, s)
 	case w.ended():
 		s.drawEnd(r.Sub(endPlace(l)))
 	case l.Class == widget.Small:
@@ -34,7 +34,7 @@ func (w *Watch) View(f screen.Frame) string {
 		r.Sub(l.Inner).Fade()
 	}
 	if w.searching {
-		w.drawSearch(r.Sub(l.Toast))
+		w.drawSearch(r.Sub(l.Toast), s)
 	}
 	w.drawTimeline(r.Sub(l.Timeline), s)
 	w.footer(l.Class, r.Glyphs()).Draw(r.Sub(l.Footer))
@@ -73,10 +73,10 @@ func (w *Watch) scene(look widget.Look) *scene {
 	return s
 }
 
-func (w *Watch) drawSearch(r widget.Region) {
+func (w *Watch) drawSearch(r widget.Region, s *scene) {
 	x := r.Put(0, 0, themes.Accent.With(themes.Bold), "/") + 1
 	text, column := w.search.Window(r.W() - x)
-	r.Put(x, 0, themes.Text.With(themes.Underline), text)
+	r.Put(x, 0, themes.Text.With(themes.Underline), s.say(text))
 	r.SetCursor(x+column, 0)
 	if text == "" {
 		r.Put(x+2, 0, dim, "words or a name, enter finds")
@@ -84,7 +84,7 @@ func (w *Watch) drawSearch(r widget.Region) {
 }
 
 // drawEmpty says what is missing and what fills it.
-func (w *Watch) drawEmpty(r widget.Region, class widget.Class) {
+func (w *Watch) drawEmpty(r widget.Region, class widget.Class, s *scene) {
 	y := 1
 	if class != widget.Small {
 		y = r.H() / 3
@@ -101,16 +101,16 @@ func (w *Watch) drawEmpty(r widget.Region, class widget.Class) {
 		say(themes.Style{}, "It shows here by itself. q leaves.")
 	case feed.Waiting:
 		say(bold, "No match yet: the connection failed.")
-		say(themes.Style{}, w.status.Reason)
+		say(themes.Style{}, s.say(w.status.Reason))
 		left := int(max(0, w.status.Until-w.now).Seconds() + 0.999)
 		say(dim, "Try "+strconv.Itoa(w.status.Try)+" follows by itself in "+strconv.Itoa(left)+" s. q leaves.")
 	case feed.Refused:
 		say(bold, "The arena refused.")
-		say(themes.Style{}, w.status.Reason)
+		say(themes.Style{}, s.say(w.status.Reason))
 		say(dim, "q leaves.")
 	case feed.Ended:
 		say(bold, "There is no match here.")
-		say(themes.Style{}, w.status.Reason)
+		say(themes.Style{}, s.say(w.status.Reason))
 		say(dim, "q leaves.")
 	default:
 		say(bold, "The match has not begun.")
@@ -157,6 +157,7 @@ func (s *scene) drawTallySmall(r widget.Region) {
 }
 
 func (w *Watch) drawMedium(r widget.Region, l widget.Layout, s *scene) {
+	l.Rail.H++ // down to the timeline: a toast may cover its end
 	rail := r.Sub(l.Rail)
 	y := s.drawSeats(rail, mediumColumns, false) + 1
 	below := func() widget.Region { return rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}) }
@@ -189,7 +190,7 @@ func (w *Watch) drawLarge(r widget.Region, l widget.Layout, s *scene) {
 	s.drawFollowed(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}))
 	w.drawStage(r.Sub(l.Stage), s)
 	detail := l.Detail
-	detail.H++ // down to the timeline: toasts end before it
+	detail.H++ // down to the timeline: a toast may cover its end
 	s.drawDetail(r.Sub(detail))
 }
 

@@ -49,7 +49,7 @@ func (s *scene) floorHead(r widget.Region) {
 		words = "following " + strconv.Itoa(s.focus.Seat()) + " " + s.name(s.focus, max(1, r.W()-19))
 	}
 	if s.query != "" {
-		words = `search "` + s.query + `"`
+		words = `search "` + s.say(s.query) + `"`
 	}
 	if r.W() > 24 {
 		r.PutFit(max(6, r.W()-clean.Width(words)), 0, r.W()-6, dim, words)
@@ -110,7 +110,7 @@ func (s *scene) floorRows(width, height int) []para {
 			detail = false
 		}
 		if len(block) > left {
-			block = shortened(block, left, len(blocks) == 0)
+			block = s.shortened(block, left, height, len(blocks) == 0)
 			if block == nil {
 				break
 			}
@@ -125,13 +125,20 @@ func (s *scene) floorRows(width, height int) []para {
 	return append(rows, s.closing()...)
 }
 
-// shortened is the head and the end of a block in fewer rows; nil if that is
-// not worth it.
-func shortened(block []para, rows int, must bool) []para {
+// shortened is the head and the end of a block in fewer rows, with the cut sign
+// between; nil if too few are left to be worth it.
+func (s *scene) shortened(block []para, rows, height int, must bool) []para {
+	least := 4
+	if height < 12 {
+		least = 2
+	}
 	switch {
-	case rows >= 4 || must && rows >= 2:
-		short := append([]para{}, block[0], para{left: widget.Line{{Style: dim, Text: "  (...)"}}})
-		return append(short, block[len(block)-rows+2:]...)
+	case rows >= least || must && rows >= 2:
+		short := append([]para{block[0]}, block[len(block)-rows+1:]...)
+		line := append(widget.Line{}, short[1].left...)
+		line[0].Text = s.look.Glyphs.Cut + strings.TrimPrefix(line[0].Text, " ")
+		short[1].left = line
+		return short
 	case must:
 		return block[len(block)-rows:]
 	}
@@ -188,10 +195,12 @@ func (s *scene) drawNight(r widget.Region) {
 		}
 		r.Put(x, 0, style, s.clock)
 	}
-	w := max(1, r.W()-2)
-	y := 2
-	y += r.PutWrapped(2, y, w, themes.Style{}, "The public stream says nothing at night.") + 1
-	y += r.PutWrapped(2, y, min(w, 44), themes.Style{}, "What is done now comes out at dawn, if it killed. The rest comes out in the replay.") + 1
+	w, y, gap := max(1, r.W()-2), 2, 1
+	if r.H() < 8 {
+		y, gap = 1, 0
+	}
+	y += r.PutWrapped(2, y, w, themes.Style{}, "The public stream says nothing at night.") + gap
+	y += r.PutWrapped(2, y, min(w, 44), themes.Style{}, "What is done now comes out at dawn, if it killed. The rest comes out in the replay.") + gap
 	x = r.Put(2, y, dim, r.Glyphs().Left+" read day "+strconv.Itoa(s.view.Day)+" again")
 	r.Put(max(25, x+2), y, dim, "o odds as of nightfall")
 }

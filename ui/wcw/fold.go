@@ -8,7 +8,7 @@ import (
 )
 
 // Fold turns the events of a feed into views and beats as they come. The view
-// at any earlier beat is at hand. The zero Fold is empty and ready.
+// after any earlier event is at hand. The zero Fold is empty and ready.
 type Fold struct {
 	entries []entry
 	beats   []Beat
@@ -113,20 +113,12 @@ func (f *Fold) Now() View {
 // own: it is read and not kept over an Add.
 func (f *Fold) Beats() []Beat { return f.beats }
 
-// At is the view at a beat, after all that the beat tells.
-func (f *Fold) At(beat int) View {
-	switch {
-	case beat >= len(f.beats)-1:
+// After is the view after the first n events.
+func (f *Fold) After(n int) View {
+	if n >= len(f.entries) {
 		return f.Now()
-	case beat < 0:
-		return f.after(f.beats[0].Event)
 	}
-	return f.after(f.beats[beat+1].Event)
-}
-
-// after is the view after the first n events.
-func (f *Fold) after(n int) View {
-	if n == 0 {
+	if n <= 0 {
 		return newView()
 	}
 	k := (n - 1) / spacing

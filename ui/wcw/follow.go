@@ -184,14 +184,16 @@ func (s *scene) drawInfo(r widget.Region) {
 		r.Put(1, y, dim, "role")
 		r.PutLine(10, y, s.role(role, max(3, r.W()-10)))
 		y++
-		y += r.PutWrapped(10, y, max(1, r.W()-11), dim, roleText(role))
 	}
 	st := s.view.Seats[s.focus]
 	y += s.putFact(r, y, "said", strconv.Itoa(st.Said)+" times")
 	if c := s.odds.at(s.fold, s.at); c.deals > 0 && !st.Gone() {
 		y += s.putFact(r, y, "odds", fmt.Sprintf("%d in 100 to be a wolf, from public facts", c.wolf[s.focus]))
 	}
-	s.drawStories(r, y, 10)
+	y = s.drawStories(r, y, 10)
+	if role := s.view.Known(s.focus, s.everything); role != "" {
+		r.PutWrapped(10, y, max(1, r.W()-11), dim, roleText(role))
+	}
 }
 
 func (s *scene) putFact(r widget.Region, y int, label, text string) int {

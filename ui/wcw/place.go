@@ -19,11 +19,8 @@ var speeds = [...]float64{0.25, 0.5, 1, 2, 4, 8, 16}
 // normalSpeed is the index of 1.
 const normalSpeed = 2
 
-// beatTime is the time between two steps at speed 1 (wcw sheet 8.2).
-const beatTime = 1400 * time.Millisecond
-
 func (p place) interval() time.Duration {
-	return time.Duration(float64(beatTime) / speeds[p.speed])
+	return time.Duration(float64(ReplayStep) / speeds[p.speed])
 }
 
 // order lists the beats that are told: all of them, or those that were aired.

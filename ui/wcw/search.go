@@ -46,11 +46,7 @@ func (s *scene) hit(b *Beat, query string) bool {
 			return true
 		}
 	}
-	if b.Kind == Outcome {
-		who, why := outcomeTitle(b.Result)
-		return s.hits(who, query) || s.hits(why, query)
-	}
-	return b.Kind == Heading && s.hits(s.stageTitle(b), query)
+	return (b.Kind == Heading || b.Kind == Outcome) && s.hits(beatSentence(&s.view, b, s.view.Votes), query)
 }
 
 func (s *scene) hits(text, query string) bool {

@@ -59,6 +59,7 @@ func (f *Fold) tellNight(b Beat, e entry) {
 			f.grow(b)
 		}
 	case proto.KillResolution:
+		delete(f.open, Effects) // the kill comes of this decision
 		b.Kind, b.Rows = Pack, packRows(p)
 		f.grow(b)
 	case proto.NightOutcome:

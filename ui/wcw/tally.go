@@ -142,7 +142,7 @@ func (s *scene) tallySentence() widget.Line {
 		b := Beat{Seat: v.Out, Cause: proto.CauseVote, Role: s.view.Seats[v.Out].Role}
 		return s.deathLine(&b, "")
 	}
-	return widget.Words(voteSummary(*v))
+	return widget.Words(s.say(voteSummary(*v)))
 }
 
 // ballotCount sums a vote up in words: "4 ballots of 7".

@@ -36,8 +36,21 @@ func (s *scene) block(i, width int, detail bool) []para {
 	key := textKey{i, len(b.Rows), b.Role != "", detail}
 	rows, ok := t.blocks[key]
 	if !ok {
-		rows = s.write(b, width, detail)
+		rows = s.spoken(s.write(b, width, detail))
 		t.blocks[key] = rows
+	}
+	return rows
+}
+
+// spoken puts rows into what the glyphs can show.
+func (s *scene) spoken(rows []para) []para {
+	if !s.look.ASCII() {
+		return rows
+	}
+	for _, row := range rows {
+		for i := range row.left {
+			row.left[i].Text = clean.ASCII(row.left[i].Text)
+		}
 	}
 	return rows
 }
@@ -57,9 +70,9 @@ func (s *scene) write(b *Beat, width int, detail bool) []para {
 		return plainRows(fmt.Sprintf("Nobody died in night %d.", b.Day), 0, width)
 	case Outcome:
 		who, why := outcomeTitle(b.Result)
-		return append([]para{{left: widget.Line{{Style: head, Text: s.say(who)}}}}, plainRows(s.say(why), 2, width)...)
+		return append([]para{{left: widget.Line{{Style: head, Text: who}}}}, plainRows(why, 2, width)...)
 	case Unknown:
-		return []para{{left: widget.Line{{Style: dim, Text: s.say(b.Text)}}}}
+		return []para{{left: widget.Line{{Style: dim, Text: b.Text}}}}
 	case Chat:
 		return s.writeChat(b, width)
 	}
@@ -102,9 +115,9 @@ func (s *scene) writeSpeech(b *Beat, width int) []para {
 	room := width - 2 - aside.Width() - right.Width() - 1
 	line = append(line, widget.Span{Style: bold, Text: " " + s.name(b.Seat, max(1, room))})
 	rows := []para{{left: append(line, aside...), right: right}}
-	rows = append(rows, plainRows(s.say(b.Text), 2, width)...)
+	rows = append(rows, plainRows(b.Text, 2, width)...)
 	if s.everything && b.Why != "" {
-		for _, text := range clean.Wrap(s.say(b.Why), max(1, width-4)) {
+		for _, text := range clean.Wrap(b.Why, max(1, width-4)) {
 			rows = append(rows, para{left: indented(4, widget.Line{{Style: dim, Text: text}})})
 		}
 	}
@@ -114,7 +127,7 @@ func (s *scene) writeSpeech(b *Beat, width int) []para {
 func (s *scene) writeChat(b *Beat, width int) []para {
 	title := widget.Line{widget.Ink(channelToken(b.Channel), b.Title())}
 	line := widget.Line{number(b.Seat), {Style: bold, Text: " " + s.name(b.Seat, max(1, width-6-title.Width()))}}
-	return append([]para{{left: indented(2, line), right: title}}, plainRows(s.say(b.Text), 4, width)...)
+	return append([]para{{left: indented(2, line), right: title}}, plainRows(b.Text, 4, width)...)
 }
 
 func channelToken(k proto.PayloadKind) themes.Token {
@@ -135,7 +148,7 @@ func (s *scene) writeGroup(b *Beat, width int) []para {
 		if r.Seat.Valid() {
 			lead = widget.Line{number(r.Seat), widget.Plain(" ")}
 		}
-		for k, text := range clean.Wrap(s.say(r.Text), max(1, width-4)) {
+		for k, text := range clean.Wrap(r.Text, max(1, width-4)) {
 			if k > 0 {
 				lead = widget.Line{widget.Plain("  ")}
 			}
@@ -180,7 +193,7 @@ func (s *scene) writeClose(b *Beat, width int, detail bool) []para {
 
 func (s *scene) writeBallots(v Vote, width int) []para {
 	dot := " " + s.look.Glyphs.Rest + " "
-	rows := plainRows(fmt.Sprintf("%s%sthreshold %d of %d", s.say(resolutionWord(v.Resolution)), dot, v.Threshold(), len(v.Ballots)), 2, width)
+	rows := plainRows(fmt.Sprintf("%s%sthreshold %d of %d", resolutionWord(v.Resolution), dot, v.Threshold(), len(v.Ballots)), 2, width)
 	line, used := widget.Line{}, 0
 	for _, ballot := range v.Ballots {
 		item := widget.Line{number(ballot.Slot), widget.Plain(" abstains")}

@@ -128,6 +128,14 @@ func (w *Watch) Rules(width int) []string { return Rules(width) }
 // Typing reports whether a search is being typed.
 func (w *Watch) Typing() bool { return w.searching }
 
+// Cursor is where a search is typed.
+func (w *Watch) Cursor(f screen.Frame) *tea.Cursor {
+	if x, y, shown := w.canvas.Cursor(); shown && w.searching {
+		return tea.NewCursor(x, y)
+	}
+	return nil
+}
+
 // Update takes keys, news of the feed and ticks.
 func (w *Watch) Update(msg tea.Msg) tea.Cmd {
 	w.version++

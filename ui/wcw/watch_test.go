@@ -158,3 +158,5 @@ func lacksText(t *testing.T, screen string, unwanted ...string) {
 		}
 	}
 }
+
+func stripped(s string) string { return ansi.Strip(s) }

@@ -17,9 +17,9 @@ const (
 // better than chance, above all with its ballots, and a wolf seldom turns on
 // its own pack. What a town seat does to another is the measure, 0.
 var likelihood = [...]struct{ townOnWolf, wolfOnTown, wolfOnWolf int32 }{
-	Named:    {townOnWolf: 6, wolfOnTown: 2, wolfOnWolf: -16},
-	Voted:    {townOnWolf: 9, wolfOnTown: 4, wolfOnWolf: -21},
-	Answered: {townOnWolf: 1, wolfOnTown: 0, wolfOnWolf: -5},
+	Named:    {townOnWolf: 4, wolfOnTown: 1, wolfOnWolf: -8},
+	Voted:    {townOnWolf: 6, wolfOnTown: 2, wolfOnWolf: -12},
+	Answered: {townOnWolf: 0, wolfOnTown: 0, wolfOnWolf: -3},
 }
 
 // See counts a deed. What a seat does to itself says nothing.

@@ -1,0 +1,371 @@
+package wcw
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"strings"
+	"testing"
+	"time"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+func TestPausedScreenStaysWhileTheMatchGoesOn(t *testing.T) {
+	all := recorded(t, "gorse.json")
+	s := live(all[:10]...)
+	s.keys("space")
+	before := s.show(80, 24)
+	s.feed.put(all[10:]...)
+	s.news()
+	after := s.show(80, 24)
+	wantText(t, after, "paused, 31 behind")
+	stage := func(screen string) string { return strings.Join(strings.Split(screen, "\n")[2:20], "\n") }
+	if stage(before) != stage(after) {
+		t.Errorf("the stage moved while paused:\n%s\n%s", before, after)
+	}
+	s.keys("space")
+	wantText(t, s.show(80, 24), "THE TOWN WINS")
+}
+
+func TestStepsAndJumps(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	kind := func() Kind { return s.fold.beats[s.place.at].Kind }
+	day := func() int { return s.fold.beats[s.place.at].Day }
+	s.keys("home")
+	if kind() != Heading || day() != 1 {
+		t.Errorf("the match starts with %v of day %d", kind(), day())
+	}
+	s.keys("right")
+	if kind() != Speech {
+		t.Errorf("the second beat is %v", kind())
+	}
+	s.keys("n")
+	if kind() != Close || day() != 1 {
+		t.Errorf("the first mark is %v of day %d", kind(), day())
+	}
+	s.keys("n")
+	if kind() != Death || day() != 1 {
+		t.Errorf("the second mark is %v of day %d", kind(), day())
+	}
+	s.keys("pgdown")
+	if kind() != Heading || day() != 2 {
+		t.Errorf("after the death comes %v of day %d", kind(), day())
+	}
+	s.keys("p", "pgup")
+	if kind() != Heading || s.fold.beats[s.place.at].Stage != Night {
+		t.Errorf("before the death is %v", kind())
+	}
+	s.keys("end")
+	if kind() != Outcome || !s.place.pinned {
+		t.Errorf("the newest beat is %v", kind())
+	}
+	s.keys("left", "right")
+	if !s.place.pinned {
+		t.Error("a step to the newest beat does not go on with the match")
+	}
+}
+
+func TestFollowStepsOnlyThroughWhatIsAboutTheSeat(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	s.keys("5", "home")
+	for range 30 {
+		if b := s.fold.beats[s.place.at]; !b.concerns(4) {
+			t.Fatalf("following 5 stops at %+v", b)
+		}
+		s.keys("right")
+	}
+	s.keys("end", "left")
+	lacksText(t, s.show(80, 24), "Alder turns like a weathercock")
+	s.keys("0", "home", "n", "left")
+	wantText(t, s.show(80, 24), "following nobody", "Dunn said nothing about Flax")
+}
+
+func TestTallyIsSealedUntilTheVoteCloses(t *testing.T) {
+	all := recorded(t, "gorse.json")
+	open, closed := live(until(all, proto.EventPhase, 7)...), live(until(all, proto.EventBallots, 2)...)
+	wantText(t, open.show(80, 24), "sealed until the vote closes")
+	lacksText(t, open.show(80, 24), "1 4 5 9")
+	wantText(t, closed.show(80, 24), "7 Gorse   1 4 5 9│", "abstain   8")
+}
+
+func TestTallyRowsAppearFromTheFewest(t *testing.T) {
+	all := recorded(t, "gorse.json")
+	n := len(until(all, proto.EventBallots, 2))
+	s := live(all[:n-1]...)
+	s.feed.put(all[n-1])
+	s.news()
+	f := screen.Frame{W: 80, H: 24, Look: widget.NewLook(themes.Mono(), false)}
+	rows := func() (shown []string) {
+		for _, row := range strings.Split(s.View(f), "\n") {
+			for _, mark := range []string{"abstain", "Dunn ", "Clover ", "Gorse "} {
+				if strings.Contains(row, mark) && strings.Contains(row, "│") || mark == "abstain" && strings.HasPrefix(stripped(row), " abstain   8") {
+					shown = append(shown, strings.TrimSpace(mark))
+				}
+			}
+		}
+		return shown
+	}
+	before := len(rows())
+	for i := range 4 {
+		if got := len(rows()) - before; got != i {
+			t.Errorf("after %d steps %d rows of the tally show", i, got)
+		}
+		if d := s.NextTick(); d > rowTime {
+			t.Errorf("the next row comes in %v", d)
+		}
+		s.wait(rowTime)
+	}
+	s.feed.put(all[n])
+	s.news()
+	if s.motion.rows >= 0 {
+		t.Error("the reveal does not end")
+	}
+}
+
+func TestAnyKeyEndsTheReveal(t *testing.T) {
+	all := recorded(t, "gorse.json")
+	n := len(until(all, proto.EventBallots, 2))
+	s := live(all[:n-1]...)
+	s.feed.put(all[n-1])
+	s.news()
+	s.keys("x")
+	if s.motion.rows >= 0 {
+		t.Error("a key does not show the end of the reveal")
+	}
+}
+
+func TestClocks(t *testing.T) {
+	all := until(recorded(t, "gorse.json"), proto.EventPhase, 7)
+	s := live(all...)
+	s.wait(2 * time.Second)
+	wantText(t, s.show(80, 24), "Vote  0:43 ")
+	s.wait(35 * time.Second)
+	wantText(t, s.show(80, 24), "Vote  !0:08 ")
+	if d := s.NextTick(); d != 100*time.Millisecond {
+		t.Errorf("in the last ten seconds a tick comes after %v", d)
+	}
+	s.keys("left")
+	lacksText(t, s.show(80, 24), "0:08")
+
+	joined := stand{feed: &fake{kind: feed.FromSocket, status: feed.Status{Phase: feed.Live}}}
+	joined.Watch = NewWatch(joined.feed, Options{})
+	for _, e := range all {
+		joined.feed.items = append(joined.feed.items, feed.Item[proto.Event]{Event: e})
+	}
+	joined.news()
+	wantText(t, joined.show(80, 24), "Vote  <0:45 ")
+	joined.feed.put(until(recorded(t, "gorse.json"), proto.EventPhase, 9)[len(all):]...)
+	joined.news()
+	wantText(t, joined.show(80, 24), "Night 2  1:15 ")
+}
+
+func TestReplayPlaysStepByStep(t *testing.T) {
+	s := replayed(recorded(t, "gorse-everything.json"), Options{})
+	wantText(t, s.show(80, 24), "playing 1x")
+	if d := s.NextTick(); d != ReplayStep {
+		t.Errorf("the first step comes after %v", d)
+	}
+	at := s.place.at
+	s.wait(ReplayStep)
+	if s.place.at != at+1 {
+		t.Errorf("one step went from beat %d to %d", at, s.place.at)
+	}
+	s.keys("+", "+")
+	s.wait(ReplayStep)
+	if s.place.at != at+4 && s.place.at != at+5 {
+		t.Errorf("at 4x a step's time goes from beat %d to %d", at+1, s.place.at)
+	}
+	s.keys("space")
+	at = s.place.at
+	s.wait(time.Minute)
+	if s.place.at != at {
+		t.Error("a paused replay goes on")
+	}
+	s.keys("space", "end", "space")
+	if s.place.at != 0 || !s.place.playing {
+		t.Error("space at the end does not play anew")
+	}
+}
+
+func TestReplayReachesTheEndAndStops(t *testing.T) {
+	s := replayed(recorded(t, "gorse-everything.json"), Options{})
+	for i := 0; s.place.playing; i++ {
+		if i > 1000 {
+			t.Fatal("the replay does not end")
+		}
+		s.wait(ReplayStep)
+	}
+	wantText(t, s.show(80, 24), "THE TOWN WINS", "Guard □")
+	if d := s.NextTick(); d != 0 {
+		t.Errorf("at the end a tick is wanted in %v", d)
+	}
+}
+
+func TestRevealIsOffWhileLive(t *testing.T) {
+	for _, k := range live(recorded(t, "gorse.json")[:5]...).Keys() {
+		if k.Press[0] == "r" && k.Off == "" {
+			t.Error("a live match offers to reveal")
+		}
+	}
+}
+
+func TestSearchGoesRoundThroughTheHits(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	s.keys("/", "r", "o", "p", "e", "enter")
+	first := s.place.at
+	wantText(t, s.show(80, 24), "You are quick with a rope")
+	s.keys("enter")
+	wantText(t, s.show(80, 24), "worth a rope")
+	s.keys("enter")
+	if s.place.at != first {
+		t.Error("after the last hit the first does not come again")
+	}
+	s.keys("esc")
+	lacksText(t, s.show(80, 24), `search "rope"`)
+	msg := s.keys("/", "q", "q", "q", "enter")
+	if toast, ok := msg.(screen.Toast); !ok || !strings.Contains(toast.Text, "qqq") {
+		t.Errorf("a search without a hit says %v", msg)
+	}
+}
+
+func TestCopyGivesTheLineAsASentence(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	s.keys("home", "right", "right")
+	got, ok := s.keys("y").(screen.Copy)
+	want := "2 Brindle answers 7 Gorse and accuses 7 Gorse: I sleep well. Why would you want to know who the Seer is, Gorse?"
+	if !ok || got.Text != want {
+		t.Errorf("copied %q, want %q", got.Text, want)
+	}
+}
+
+// shelf is a store in memory.
+type shelf struct {
+	files map[string]*bytes.Buffer
+	fault error
+}
+
+type shelved struct{ *bytes.Buffer }
+
+func (shelved) Close() error { return nil }
+
+func (s *shelf) Place() string { return "the shelf" }
+
+func (s *shelf) Create(name string) (io.WriteCloser, error) {
+	if s.fault != nil {
+		return nil, s.fault
+	}
+	if s.files[name] != nil {
+		return nil, fs.ErrExist
+	}
+	s.files[name] = &bytes.Buffer{}
+	return shelved{s.files[name]}, nil
+}
+
+// saving runs the dialog's answer and what follows it.
+func (s stand) saving(f Format) screen.Toast {
+	msg := s.Update(saveMsg{f})()
+	toast, _ := s.Update(msg)().(screen.Toast)
+	return toast
+}
+
+func TestSavedFilesTakeFreshNames(t *testing.T) {
+	store := &shelf{files: map[string]*bytes.Buffer{}}
+	s := live(recorded(t, "gorse.json")...)
+	s.opts.Store, s.opts.Name = store, "gorse"
+	if ask, ok := s.keys("s").(screen.Ask); !ok || len(ask.Answers) != 4 {
+		t.Errorf("s asks %+v", ask)
+	}
+	for _, want := range []string{"gorse.txt", "gorse-2.txt", "gorse-3.txt"} {
+		if toast := s.saving(Text); toast.Mood != screen.Good || !strings.HasSuffix(toast.Text, want) {
+			t.Errorf("saving says %q, want a file %s", toast.Text, want)
+		}
+	}
+	lines := strings.Split(strings.TrimSpace(store.files["gorse.txt"].String()), "\n")
+	if len(lines) != 50 || lines[2] != "3\t1\tday\t7 Gorse says and accuses 2 Brindle: Who of you is the Seer? Brindle, you look as if you had not slept." {
+		t.Errorf("%d lines, the third is %q", len(lines), lines[2])
+	}
+	store.fault = errors.New("the disk is full")
+	if toast := s.saving(JSON); toast.Mood != screen.Bad || !strings.Contains(toast.Text, "the disk is full") {
+		t.Errorf("a full disk says %q", toast.Text)
+	}
+}
+
+func TestSavedJSONHasEveryBeat(t *testing.T) {
+	store := &shelf{files: map[string]*bytes.Buffer{}}
+	s := replayed(recorded(t, "gorse-everything.json"), Options{Store: store})
+	s.saving(JSON)
+	var file struct{ Beats []jsonBeat }
+	if err := json.Unmarshal(store.files["wcw.json"].Bytes(), &file); err != nil {
+		t.Fatal(err)
+	}
+	if len(file.Beats) != len(s.order.beats) || file.Beats[3].Kind != "speech" || file.Beats[3].Seat != 7 {
+		t.Errorf("%d beats of %d; the fourth is %+v", len(file.Beats), len(s.order.beats), file.Beats[3])
+	}
+}
+
+func TestSavedCastIsAsciicast(t *testing.T) {
+	store := &shelf{files: map[string]*bytes.Buffer{}}
+	s := replayed(recorded(t, "gorse-everything.json"), Options{Store: store, Aired: true})
+	s.saving(Asciicast)
+	lines := strings.Split(strings.TrimSpace(store.files["wcw.cast"].String()), "\n")
+	if len(lines) != 1+len(s.order.beats) {
+		t.Fatalf("%d lines for %d beats", len(lines), len(s.order.beats))
+	}
+	var header struct{ Version, Width, Height int }
+	if err := json.Unmarshal([]byte(lines[0]), &header); err != nil || header.Version != 2 || header.Width != 80 || header.Height != 24 {
+		t.Errorf("the header is %s: %v", lines[0], err)
+	}
+	last := -1.0
+	for _, line := range lines[1:] {
+		var frame []any
+		if err := json.Unmarshal([]byte(line), &frame); err != nil || len(frame) != 3 || frame[1] != "o" {
+			t.Fatalf("a frame is %s: %v", line, err)
+		}
+		if at := frame[0].(float64); at <= last {
+			t.Fatalf("a frame at %v follows one at %v", at, last)
+		}
+		last = frame[0].(float64)
+		if strings.Count(frame[2].(string), "\r\n") != 23 {
+			t.Fatalf("a frame has %d rows", strings.Count(frame[2].(string), "\r\n")+1)
+		}
+	}
+}
+
+func TestPlainTellsEveryEventOnce(t *testing.T) {
+	for _, name := range []string{"gorse.json", "gorse-everything.json"} {
+		events := recorded(t, name)
+		var p Plain
+		var lines []string
+		for _, it := range items(events) {
+			lines = append(lines, p.Add([]feed.Item[proto.Event]{it})...)
+		}
+		if len(lines) != len(events) {
+			t.Errorf("%s: %d lines for %d events", name, len(lines), len(events))
+		}
+		for _, line := range lines {
+			if cells := strings.Split(line, "\t"); len(cells) != 4 || cells[3] == "" || strings.ContainsAny(line, "\x1b\n") {
+				t.Errorf("%s: a line is %q", name, line)
+			}
+		}
+	}
+}
+
+func TestLostConnectionKeepsTheStage(t *testing.T) {
+	s := live(recorded(t, "gorse.json")[:10]...)
+	before := s.show(80, 24)
+	s.feed.status = feed.Status{Phase: feed.Waiting, Try: 3, Until: s.feed.now + 4*time.Second, Reason: "gone"}
+	s.news()
+	after := s.show(80, 24)
+	wantText(t, after, "! try 3 in 4 s", "~")
+	rows := func(screen string) string { return strings.Join(strings.Split(screen, "\n")[2:21], "\n") }
+	if rows(before) != rows(after) {
+		t.Errorf("the stage changed:\n%s\n%s", before, after)
+	}
+}
