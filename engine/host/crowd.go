@@ -3,6 +3,7 @@ package host
 import (
 	"net/http"
 	"sync"
+	"time"
 )
 
 // crowd is everybody who is connected, so that all can be cut at the end and
@@ -12,9 +13,12 @@ type crowd struct {
 	sockets  map[*socket]struct{}
 	closed   bool
 	handlers sync.WaitGroup
+	farewell time.Duration // how long a peer may take to receive its close frame
 }
 
-func newCrowd() *crowd { return &crowd{sockets: make(map[*socket]struct{})} }
+func newCrowd() *crowd {
+	return &crowd{sockets: make(map[*socket]struct{}), farewell: 30 * time.Second}
+}
 
 // admit lets requests in to h while the server is open, and sets the headers
 // that every answer bears (wcw sheet 5.7).
@@ -43,7 +47,7 @@ func (c *crowd) enter() bool {
 // open upgrades a request to a socket of the crowd; the caller runs it and
 // then calls leave.
 func (c *crowd) open(w http.ResponseWriter, r *http.Request, readLimit int64) (*socket, error) {
-	s, err := openSocket(w, r, readLimit)
+	s, err := openSocket(w, r, readLimit, c.farewell)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -39,6 +40,18 @@ type Config struct {
 // Under Keep the documents of the second match and on bear its number before
 // the extension of a file.
 type Place struct{ URI, Method string }
+
+// check tells what makes a place useless, before a match is played for it.
+func (p Place) check() error {
+	if p.URI == "" {
+		return nil
+	}
+	_, err := parseURI(p.URI)
+	if err == nil {
+		err = checkMethod(cmp.Or(p.Method, http.MethodPut))
+	}
+	return err
+}
 
 // Game is a game that can be hosted: WCW.
 type Game interface {
@@ -89,6 +102,9 @@ func New(c Config) (*Server, error) {
 	}
 	if c.Game == nil {
 		return nil, errors.New("a server needs a game to serve")
+	}
+	if err := errors.Join(c.Results.check(), c.Replay.check()); err != nil {
+		return nil, err
 	}
 	s := &Server{config: c, crowd: newCrowd(), done: make(chan struct{})}
 	var err error

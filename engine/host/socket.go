@@ -12,9 +12,6 @@ import (
 	"github.com/coder/websocket"
 )
 
-// farewell is how long a peer may take to receive its close frame.
-const farewell = 5 * time.Second
-
 // socket is one WebSocket connection. Its reader runs on the goroutine of the
 // HTTP handler, its writer on another; everybody else only puts frames into
 // its outbox or asks for its end, and never waits.
@@ -23,6 +20,8 @@ type socket struct {
 	raw  net.Conn
 	out  *outbox
 	end  atomic.Pointer[websocket.CloseError] // with what it is being closed
+
+	farewell time.Duration // how long the peer may take to receive its close frame
 }
 
 // frame is a data message as it came in.
@@ -34,13 +33,13 @@ type frame struct {
 // openSocket upgrades a request. Any origin may connect, as the arena has it:
 // what a connection may do depends on its token alone. It answers a request
 // that cannot be upgraded by itself.
-func openSocket(w http.ResponseWriter, r *http.Request, readLimit int64) (*socket, error) {
+func openSocket(w http.ResponseWriter, r *http.Request, readLimit int64, farewell time.Duration) (*socket, error) {
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true})
 	if err != nil {
 		return nil, err
 	}
 	conn.SetReadLimit(readLimit)
-	return &socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox()}, nil
+	return &socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), farewell: farewell}, nil
 }
 
 // send puts a frame into the outbox. A peer that left too much unread is
@@ -56,7 +55,7 @@ func (s *socket) send(data []byte) bool {
 // refuse closes the connection with a code; what is unsent is dropped.
 func (s *socket) refuse(code websocket.StatusCode, reason string) {
 	if s.end.CompareAndSwap(nil, &websocket.CloseError{Code: code, Reason: reason}) {
-		_ = s.raw.SetWriteDeadline(time.Now().Add(farewell)) // the writer may be stuck in a frame
+		_ = s.raw.SetWriteDeadline(time.Now().Add(s.farewell)) // the writer may be stuck in a frame
 		s.out.close()
 	}
 }
@@ -124,6 +123,7 @@ func (s *socket) write() {
 			break
 		}
 		if s.conn.Write(context.Background(), websocket.MessageText, f) != nil {
+			s.drop() // it is gone, or did not take its last frame in time
 			return
 		}
 		s.out.written(f)

@@ -16,11 +16,15 @@ import (
 // and returns its URL.
 func serveSockets(t *testing.T, talk func(*socket)) string {
 	t.Helper()
+	return serveCrowd(t, newCrowd(), talk)
+}
+
+func serveCrowd(t *testing.T, c *crowd, talk func(*socket)) string {
+	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := newCrowd()
 	web := &http.Server{ConnContext: withRaw, Handler: c.admit(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s, err := c.open(w, r, 8192)
 		if err != nil {
@@ -154,6 +158,26 @@ func TestSocketOfAPeerThatReadsNothing(t *testing.T) {
 		t.Errorf("closed with %v, want 1008", got)
 	}
 	<-ended
+}
+
+func TestSocketOfAPeerThatNeverReadsAgain(t *testing.T) {
+	c := newCrowd()
+	c.farewell = time.Millisecond
+	ready, ended := make(chan *socket), make(chan struct{})
+	dial(t, serveCrowd(t, c, func(s *socket) {
+		ready <- s
+		s.show()
+		close(ended)
+	}))
+	s := <-ready
+	if !s.send(make([]byte, 32<<20)) || s.send([]byte("x")) { // the writer is stuck in the first
+		t.Fatal("a frame behind an unread one of 32 MiB was taken")
+	}
+	select {
+	case <-ended:
+	case <-deadline(t).Done():
+		t.Fatal("the connection was not cut")
+	}
 }
 
 func TestSocketDropCutsWithoutACloseFrame(t *testing.T) {

@@ -55,11 +55,18 @@ func (s Store) Write(ctx context.Context, method, uri string, data []byte) error
 	if place.Scheme == "file" {
 		return WriteFile(filepath.FromSlash(place.Path), data)
 	}
-	if method != http.MethodPut && method != http.MethodPost {
-		return fmt.Errorf("writing %s: the method %q is neither PUT nor POST", public(place), method)
+	if err := checkMethod(method); err != nil {
+		return fmt.Errorf("writing %s: %w", public(place), err)
 	}
 	if _, err := s.transfer(ctx, method, place, data, 1<<10); err != nil {
 		return fmt.Errorf("writing %s: %w", public(place), err)
+	}
+	return nil
+}
+
+func checkMethod(method string) error {
+	if method != http.MethodPut && method != http.MethodPost {
+		return fmt.Errorf("the method %q is neither PUT nor POST", method)
 	}
 	return nil
 }

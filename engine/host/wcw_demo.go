@@ -8,12 +8,12 @@ import (
 )
 
 // Demo is a match of nine bots whose timers let something happen every few
-// seconds: a turn to speak takes 3.5 s, a day 21 s, a vote 6 s. The seed may
-// be empty. No seat is open for connections.
+// seconds: a turn to speak takes 3.5 s, a day 21 s, a vote 6 s, a night 5 s.
+// The seed may be empty. No seat is open for connections.
 func Demo(seed string) Config {
 	e := proto.DefaultEpisode(proto.ModeBots)
 	e.Setup, e.Seed = proto.RandomSetup, seed
-	e.Timers = proto.Timers{TransitionMs: 2500, DayMs: 21_000, VoteMs: 6000, CoordinationMs: 4000, NightMs: 3000}
+	e.Timers = proto.Timers{TransitionMs: 2500, DayMs: 21_000, VoteMs: 6000, CoordinationMs: 2400, NightMs: 2600}
 	for i, name := range []string{"Alder", "Bracken", "Clover", "Dunlin", "Ember", "Furze", "Gorse", "Heron", "Ivy"} {
 		e.Players[i].Name = name
 	}

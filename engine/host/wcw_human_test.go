@@ -1,9 +1,7 @@
 package host
 
 import (
-	"context"
 	"net"
-	"net/http"
 	"testing"
 	"time"
 
@@ -186,28 +184,9 @@ func (l narrow) Accept() (net.Conn, error) {
 	return c, err
 }
 
-// dialNarrow connects as somebody who takes little unread.
-func dialNarrow(t *testing.T, url string) *websocket.Conn {
-	t.Helper()
-	client := &http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
-		c, err := (&net.Dialer{}).DialContext(ctx, network, address)
-		if tcp, ok := c.(*net.TCPConn); ok {
-			_ = tcp.SetReadBuffer(8 << 10)
-		}
-		return c, err
-	}}}
-	conn, _, err := websocket.Dial(deadline(t), url, &websocket.DialOptions{HTTPClient: client})
-	if err != nil {
-		t.Fatal(err)
-	}
-	conn.SetReadLimit(-1)
-	t.Cleanup(func() { _ = conn.CloseNow() })
-	return conn
-}
-
 func TestAPersonWhoReadsNothingIsClosed(t *testing.T) {
 	a := serve(t, Config{Game: WCW{Episode: episode(proto.ModeHuman)}})
-	conn := dialNarrow(t, a.seatURL("/human", 0))
+	conn := dial(t, a.seatURL("/human", 0))
 	a.until("the seat is taken", func(t *table) bool { return t.match.Person(0) })
 	seconds := 0
 	for here := true; here; a.turn(func(t *table) { here = t.seats[0].control != nil }) {

@@ -104,6 +104,9 @@ func wholeMatch(t *testing.T, mode proto.Mode, edition proto.Edition) {
 		t.Errorf("/replay.json answered %d with %d bytes", res.StatusCode, len(body))
 	}
 	a.end()
+	if err := replay.Verify(); err != nil {
+		t.Errorf("the replay is not valid: %v", err)
+	}
 	sameFile(t, replayPath, encode(replay))
 	sameFile(t, resultsPath, encode(result))
 	want := []Finished{{Event: "finished", Result: result, Replay: replayPath}}
