@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"fmt"
 	"os"
 	"runtime"
 	"slices"
@@ -58,10 +59,8 @@ func TestManySpectators(t *testing.T) {
 	c.seeAll(encode(a.events(engine.Public)))
 
 	const frames = 700
-	longest := a.flood(frames, c)
-	slices.Sort(c.late)
-	t.Logf("%d frames of %d bytes to %d readers: p50 %v, p99 %v, last %v; the table was busy for at most %v",
-		frames, floodFrame, len(readers), c.late[len(c.late)/2], c.late[len(c.late)*99/100], c.late[len(c.late)-1], longest)
+	busy := a.flood(frames, c)
+	t.Logf("%d frames of %d bytes to %d readers: %s; the table was busy: %s", frames, floodFrame, len(readers), spread(c.late), spread(busy))
 	a.until("the sleepers are gone", func(t *table) bool { return len(t.public().sockets) == len(readers) })
 	for _, s := range sleepers {
 		if got := closeCode(t, s); got != websocket.StatusPolicyViolation {
@@ -75,18 +74,25 @@ func TestManySpectators(t *testing.T) {
 const floodFrame = 2048
 
 // flood sends frames, each once the readers have the one before, and tells
-// how long the table was busy with the slowest.
-func (a *arena) flood(frames int, c *crowdOfReaders) (longest time.Duration) {
+// how long the table was busy with each.
+func (a *arena) flood(frames int, c *crowdOfReaders) (busy []time.Duration) {
 	a.t.Helper()
 	for range frames {
 		frame := bytes.Repeat([]byte{' '}, floodFrame)
 		sent := time.Now()
 		binary.PutVarint(frame, sent.UnixNano())
 		a.turn(func(t *table) { t.public().broadcast(frame) })
-		longest = max(longest, time.Since(sent))
+		busy = append(busy, time.Since(sent))
 		c.wait()
 	}
-	return longest
+	return busy
+}
+
+// spread tells the median, the 99th percentile and the longest.
+func spread(times []time.Duration) string {
+	slices.Sort(times)
+	n := len(times)
+	return fmt.Sprintf("p50 %v, p99 %v, longest %v", times[n/2], times[n*99/100], times[n-1])
 }
 
 // memory is the heap and the stacks in use, in bytes.

@@ -133,6 +133,8 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 		Handler:           s.crowd.admit(mux),
 		ConnContext:       withRaw,
 		ReadHeaderTimeout: transferTime,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    64 << 10,
 		ErrorLog:          log.New(io.Discard, "", 0), // it would quote what peers sent
 	}
 	served := make(chan struct{})

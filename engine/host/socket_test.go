@@ -5,6 +5,7 @@ import (
 	"context"
 	"net"
 	"net/http"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -161,7 +162,7 @@ func TestSocketOfAPeerThatReadsNothing(t *testing.T) {
 }
 
 func TestSocketOfAPeerThatNeverReadsAgain(t *testing.T) {
-	c := newCrowd()
+	ctx, c := deadline(t), newCrowd()
 	c.farewell = time.Millisecond
 	ready, ended := make(chan *socket), make(chan struct{})
 	dial(t, serveCrowd(t, c, func(s *socket) {
@@ -170,14 +171,27 @@ func TestSocketOfAPeerThatNeverReadsAgain(t *testing.T) {
 		close(ended)
 	}))
 	s := <-ready
-	if !s.send(make([]byte, 32<<20)) || s.send([]byte("x")) { // the writer is stuck in the first
+	if !s.send(make([]byte, 32<<20)) {
+		t.Fatal("the first frame was refused")
+	}
+	for ctx.Err() == nil && s.out.waiting() > 0 {
+		runtime.Gosched() // until the writer is stuck in it
+	}
+	if s.send([]byte("x")) {
 		t.Fatal("a frame behind an unread one of 32 MiB was taken")
 	}
 	select {
 	case <-ended:
-	case <-deadline(t).Done():
+	case <-ctx.Done():
 		t.Fatal("the connection was not cut")
 	}
+}
+
+// waiting is how many frames nobody took yet.
+func (o *outbox) waiting() int {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return len(o.frames)
 }
 
 func TestSocketDropCutsWithoutACloseFrame(t *testing.T) {

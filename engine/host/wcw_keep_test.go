@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/coder/websocket"
+
 	"github.com/wcwtui/wcwtui/engine"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -59,6 +61,30 @@ func TestKeepPlaysOn(t *testing.T) {
 	_ = a.wait()
 	if len(a.finished) != 2 || a.finished[1].Replay != filepath.Join(dir, "replay-2.json") {
 		t.Errorf("finished with %+v", a.finished)
+	}
+}
+
+func TestAPersonWhoSawTheEndJoinsTheNextMatchAnew(t *testing.T) {
+	e := episode(proto.ModeHuman)
+	e.MaxDays = 1
+	a := serve(t, Config{Game: WCW{Episode: e}, Keep: true, Pause: 5 * time.Second})
+	a.take("/human", 0)
+	a.started()
+	for a.next() {
+	}
+	a.advance(linger)
+	p, first := a.take("/human", 0)
+	if s := want[proto.Snapshot](p); s.Result == nil {
+		t.Error("between the matches a person does not see the end")
+	}
+	want[proto.End](p)
+	a.advance(time.Second) // after which the clock, and so the snapshot, is the same
+	a.advance(4 * time.Second)
+	if m, err := p.read(); err == nil || websocket.CloseStatus(err) != -1 {
+		t.Errorf("as the next match began the person got %+v, %v; want a cut", m, err)
+	}
+	if _, second := a.take("/player", 0); second.EpisodeID == first.EpisodeID {
+		t.Error("the next match is the same one")
 	}
 }
 

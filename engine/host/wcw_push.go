@@ -49,7 +49,8 @@ func (t *table) unseen(slot int, last *ask) (o proto.Observation, ok bool) {
 
 // view is what makes a person's snapshot worth sending anew (wcw sheet 4.6):
 // the length of the seat's own list, its request, the drafts of its pack, who
-// has the floor, the lobby, and the whole second of the clock.
+// has the floor, the lobby, and the whole second of the clock, which stands
+// still once there is a result.
 type view struct {
 	sent     bool
 	events   int
@@ -71,7 +72,10 @@ func (t *table) pushSnapshot(c *control) {
 }
 
 func (t *table) viewOf(slot int, s proto.Snapshot) view {
-	v := view{sent: true, events: len(s.Events), answered: s.Accepted != nil, phaseKey: s.PhaseKey, second: t.at / time.Second}
+	v := view{sent: true, events: len(s.Events), answered: s.Accepted != nil, phaseKey: s.PhaseKey}
+	if s.Result == nil {
+		v.second = t.at / time.Second
+	}
 	if s.Observation != nil {
 		v.asked = ask{s.Observation.RequestID, s.Observation.Attempt}
 	}

@@ -84,7 +84,7 @@ func (t *table) post(f func()) bool {
 func (t *table) run(ctx context.Context, over func(outcome) bool) (err error) {
 	defer t.thinking.Wait()
 	defer close(t.gone)
-	defer t.clear()
+	defer t.cut()
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the match broke off by a fault of this program: %v", p)
@@ -190,20 +190,30 @@ func (t *table) again() (err error) {
 		return err
 	}
 	t.game.EpisodeID = "" // derived from the seed
+	t.clear()             // people who came to see the end
 	return t.begin()
 }
 
-// clear cuts the players and lets the bots go.
+// clear empties the table after a match.
 func (t *table) clear() {
+	t.cut()
 	for slot := range t.seats {
-		s := &t.seats[slot]
+		if c := t.seats[slot].control; c != nil {
+			t.stand(c)
+		}
+		t.seats[slot] = seat{claimed: t.seats[slot].claimed}
+	}
+}
+
+// cut cuts the players and lets the bots go, whatever has become of the match.
+func (t *table) cut() {
+	for _, s := range t.seats {
 		if s.control != nil {
 			s.control.sock.drop()
 		}
 		if s.bot != nil {
 			close(s.bot.asks)
 		}
-		*s = seat{claimed: s.claimed}
 	}
 }
 
@@ -222,7 +232,7 @@ func (t *table) alarm() <-chan time.Time {
 		if a := t.seats[i].answer(); a != nil {
 			sooner(a.due)
 		}
-		if t.seats[i].control != nil && t.match.Person(i) {
+		if t.stage == playing && t.seats[i].control != nil && t.match.Person(i) {
 			sooner(t.at.Truncate(time.Second) + time.Second)
 		}
 	}
