@@ -78,6 +78,10 @@ func (w *Watch) toggleOdds() {
 		w.part = toggled(w.part, oddsPart)
 		return
 	}
+	if w.class == widget.Large {
+		w.panel.hide, w.panel.votes = !w.panel.hide, false
+		return
+	}
 	w.panel.odds = !w.panel.odds
 }
 
@@ -86,7 +90,7 @@ func (w *Watch) showTally() {
 		w.part = toggled(w.part, tallyPart)
 		return
 	}
-	w.panel.odds = false
+	w.panel.odds, w.panel.votes = false, !w.panel.votes && w.class == widget.Large
 }
 
 func toggled(now, wanted part) part {

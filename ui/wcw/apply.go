@@ -55,10 +55,11 @@ func (v *View) seat(p proto.Started) {
 // (wcw sheet 2.5). Dusk is first known by being shorter than the vote: in a
 // fast game the night has seven times its length (wcw sheet 2.4).
 func (v *View) begin(p proto.PhaseBegan, e entry) {
-	v.Day, v.Speaker = p.Day, proto.NoSlot
+	v.Day = p.Day
 	v.Clock = Clock{e.at, time.Duration(p.DurationMs) * time.Millisecond, e.late}
 	switch p.Phase {
 	case proto.PhaseDay:
+		v.Speaker = proto.NoSlot
 		if v.Stage == Night && v.nights > 1 {
 			v.Stage = Dawn
 		} else {
@@ -96,7 +97,7 @@ func (v *View) hear(s proto.Speech, to proto.Slot) {
 }
 
 func (v *View) close(p proto.Ballots, day int) {
-	v.Stage, v.Clock, v.Speaker = VoteClosed, Clock{}, proto.NoSlot
+	v.Stage, v.Clock = VoteClosed, Clock{}
 	ballots := slices.DeleteFunc(slices.Clone(p.Ballots), func(b proto.Ballot) bool { return !b.Slot.Valid() })
 	v.Votes = append(slices.Clip(v.Votes), Vote{Day: day, Ballots: ballots, Out: p.Eliminated, Resolution: p.Resolution})
 }
@@ -104,6 +105,9 @@ func (v *View) close(p proto.Ballots, day int) {
 func (v *View) remove(p proto.Elimination, day int) {
 	if !p.Slot.Valid() || v.Seats[p.Slot].Gone() {
 		return
+	}
+	if v.Speaker == p.Slot {
+		v.Speaker = proto.NoSlot
 	}
 	seat := &v.Seats[p.Slot]
 	seat.Exit, seat.Role = Exit{p.Cause, day}, p.Role

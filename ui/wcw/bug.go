@@ -78,6 +78,9 @@ func (s *scene) state() string {
 		return ""
 	}
 	alive := fmt.Sprintf("%d of 9 alive", s.view.Alive())
+	if s.unread > 0 {
+		alive = fmt.Sprintf("! %d not understood  ", s.unread) + alive
+	}
 	dot := " " + s.look.Glyphs.Rest + " "
 	switch s.view.Stage {
 	case Talk, VoteOpen, VoteClosed:

@@ -35,9 +35,10 @@ func (t Transcript) writeCast(out io.Writer) error {
 	if err := lines.Encode(header); err != nil {
 		return err
 	}
-	w := NewWatch(still{}, Options{Aired: !t.everything})
+	w := NewWatch(still{}, Options{Aired: !t.everything}) // shown as it plays
 	w.fold, w.order.beats = *t.fold(), t.Beats
 	w.status.Phase = feed.Ended
+	w.place.playing = true
 	frame := screen.Frame{W: castWidth, H: castHeight, Look: widget.NewLook(themes.ForBackground(true), false)}
 	var at time.Duration
 	clear := "\x1b[2J"

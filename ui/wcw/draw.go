@@ -66,6 +66,10 @@ func (w *Watch) scene(look widget.Look) *scene {
 	if !look.Motion {
 		s.rows = -1
 	}
+	s.unread = s.view.Unknown + w.status.Faults
+	if w.status.Phase == feed.Ended && !w.recorded() && w.fold.now.Stage != Finished && w.atEnd() {
+		s.end = "The stream ended here. " + w.status.Reason
+	}
 	if c, ok := w.clock(); ok {
 		span := c.Span()
 		s.clock, s.urgent = span.Text, c.Urgent()
@@ -191,13 +195,20 @@ func (w *Watch) drawLarge(r widget.Region, l widget.Layout, s *scene) {
 	w.drawStage(r.Sub(l.Stage), s)
 	detail := l.Detail
 	detail.H++ // down to the timeline: a toast may cover its end
-	s.drawDetail(r.Sub(detail))
+	s.drawDetail(r.Sub(detail), w.panel)
 }
 
 // drawDetail draws tally, odds and how they came, as far as there is room.
-func (s *scene) drawDetail(r widget.Region) {
+func (s *scene) drawDetail(r widget.Region, p panel) {
+	if p.votes {
+		s.drawAllVotes(r)
+		return
+	}
 	below := func(y int) widget.Region { return r.Sub(widget.Rect{Y: y, W: r.W(), H: r.H() - y}) }
 	y := s.drawTally(below(0), largeTally) + 1
+	if p.hide {
+		return
+	}
 	y += s.drawOddsWide(below(y)) + 1
 	if rows := s.drawTurns(below(y), min(9, r.H()-y-2)); rows > 0 {
 		y += rows

@@ -97,7 +97,8 @@ func (s *scene) lit(line widget.Line) widget.Line {
 // show. A line that needs the heading above it is left out without it.
 func (s *scene) floorRows(width, height int) []para {
 	var blocks [][]para
-	left, detail := height-len(s.closing()), true
+	closing := s.closing(width)
+	left, detail := height-len(closing), true
 	i := s.at
 	for ; i >= 0 && left > 0; i-- {
 		b := &s.fold.beats[i]
@@ -122,7 +123,7 @@ func (s *scene) floorRows(width, height int) []para {
 	for k := len(blocks) - 1; k >= 0; k-- {
 		rows = append(rows, blocks[k]...)
 	}
-	return append(rows, s.closing()...)
+	return append(rows, closing...)
 }
 
 // shortened is the head and the end of a block in fewer rows, with the cut sign
@@ -157,13 +158,15 @@ func (s *scene) trimOrphan(blocks [][]para, next int) [][]para {
 	return blocks[:len(blocks)-1]
 }
 
-// closing is what comes next, while dusk or dawn lasts.
-func (s *scene) closing() []para {
+// closing is what comes next, while dusk or dawn lasts, or that nothing does.
+func (s *scene) closing(width int) []para {
 	words := ""
-	switch s.view.Stage {
-	case Dusk:
+	switch {
+	case s.end != "":
+		return s.spoken(plainRows(s.end, 2, width))
+	case s.view.Stage == Dusk:
 		words = "Night " + strconv.Itoa(s.view.Day) + " falls"
-	case Dawn:
+	case s.view.Stage == Dawn:
 		words = "Day " + strconv.Itoa(s.view.Day) + " begins"
 	default:
 		return nil

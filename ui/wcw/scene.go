@@ -29,6 +29,8 @@ type scene struct {
 	odds       *oddsBook
 	texts      *texts
 	look       widget.Look
+	unread     int    // events and messages that were not understood
+	end        string // why the stream ended without a result
 	tight      bool // the result has no row of its own
 
 	scrollable int // set by drawing: rows of the floor above those shown

@@ -180,7 +180,9 @@ func (s *scene) drawStrip(r widget.Region) {
 		if st.Gone() {
 			r.Put(x+1, 0, dim, strconv.Itoa(seat.Seat()))
 		}
-		s.putMarker(r.Sub(widget.Rect{X: x, W: 3, H: 1}), 0, seat)
+		if seat == s.focus || s.view.Stage == Talk {
+			s.putMarker(r.Sub(widget.Rect{X: x, W: 3, H: 1}), 0, seat)
+		}
 	}
 	if right := s.majority(); 29+len(right) <= r.W() {
 		r.PutRight(max(29+len(right), r.W()-1), 0, dim, right)

@@ -67,7 +67,7 @@ type View struct {
 	Stage   Stage
 	Clock   Clock
 	Seats   [proto.Seats]Seat
-	Speaker proto.Slot // who spoke last in this phase
+	Speaker proto.Slot // who spoke last on this day
 	Votes   []Vote     // closed ones, oldest first
 	Result  *proto.Result
 

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/field"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -84,8 +85,10 @@ func (p part) String() string { return [parts]string{"floor", "tally", "seats", 
 
 // panel is what a larger screen shows instead of something else.
 type panel struct {
-	odds bool // over the tally
-	info bool // over the floor
+	odds  bool // over the tally
+	hide  bool // no odds, on a large screen
+	votes bool // every vote, over the odds of a large screen
+	info  bool // over the floor
 }
 
 // NewWatch shows a feed. The screen owns it and closes it when it leaves.
@@ -124,6 +127,16 @@ func (w *Watch) Version() uint64 { return w.version }
 
 // Rules is the page of rules.
 func (w *Watch) Rules(width int) []string { return Rules(width) }
+
+// Compact is the moment and its clock, for a terminal that is too small.
+func (w *Watch) Compact() []string {
+	s := w.scene(widget.NewLook(themes.Mono(), true))
+	line := s.stageWords()
+	if s.clock != "" {
+		line += "  " + s.clock
+	}
+	return []string{line}
+}
 
 // Typing reports whether a search is being typed.
 func (w *Watch) Typing() bool { return w.searching }
