@@ -7,6 +7,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
@@ -61,7 +62,12 @@ func (r *Root) toLayer(l *layer, msg tea.Msg) tea.Cmd {
 	return tea.Batch(l.owned(l.screen.Update(msg)), r.schedule(l))
 }
 
-var teaPackage = reflect.TypeFor[tea.QuitMsg]().PkgPath()
+// The packages whose messages are not ours; events of the terminal that Bubble
+// Tea has no word for come from the second.
+var (
+	teaPackage      = reflect.TypeFor[tea.QuitMsg]().PkgPath()
+	terminalPackage = reflect.TypeFor[uv.UnknownEvent]().PkgPath()
+)
 
 // owned marks what a command returns as this layer's. Messages of Bubble Tea
 // itself (quit, batch, clipboard) are left for its loop, their members marked.

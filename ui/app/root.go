@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"log/slog"
+	"reflect"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -77,9 +78,10 @@ func (r *Root) Init() tea.Cmd {
 }
 
 // Update takes one message. A panic below ends the program in good order.
-func (r *Root) Update(msg tea.Msg) (_ tea.Model, cmd tea.Cmd) {
+func (r *Root) Update(msg tea.Msg) (m tea.Model, cmd tea.Cmd) {
+	m = r // also after a panic
 	defer Catch(func(f *Fault) { cmd = r.fail(f) })
-	return r, guarded(r.update(msg))
+	return m, guarded(r.update(msg))
 }
 
 func (r *Root) update(msg tea.Msg) tea.Cmd {
@@ -104,14 +106,27 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	if cmd, ok := r.terminal(msg); ok {
 		return cmd
 	}
+	if strange(msg) {
+		return nil
+	}
 	return r.request(r.top(), msg)
+}
+
+// strange reports messages of the terminal that no screen asked for, such as
+// answers to questions of Bubble Tea's own.
+func strange(msg tea.Msg) bool {
+	if _, mouse := msg.(tea.MouseMsg); mouse {
+		return false
+	}
+	path := reflect.TypeOf(msg).PkgPath()
+	return path == teaPackage || path == terminalPackage
 }
 
 // terminal takes what the terminal says about itself.
 func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		r.w, r.h = msg.Width, msg.Height
+		r.resize(msg.Width, msg.Height)
 	case tea.BackgroundColorMsg:
 		r.background(msg.IsDark())
 		return r.probe.answer(), true
@@ -125,8 +140,14 @@ func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	default:
 		return nil, false
 	}
-	r.changes++
 	return nil, true
+}
+
+func (r *Root) resize(w, h int) {
+	if w != r.w || h != r.h {
+		r.w, r.h = w, h
+		r.changes++
+	}
 }
 
 func (r *Root) background(dark bool) {
