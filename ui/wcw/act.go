@@ -156,14 +156,6 @@ func (w *Watch) ended() bool {
 	return i >= 0 && w.fold.beats[i].Kind == Outcome && !w.panel.info && w.part == floorPart
 }
 
-// replay plays a match from its start.
-func (w *Watch) replay() {
-	w.toStart()
-	if w.recorded() {
-		w.place.playing, w.place.due = true, w.now+w.place.interval()
-	}
-}
-
 // copyLine copies the beat that shows as a sentence.
 func (w *Watch) copyLine(string) tea.Cmd {
 	if w.place.at < 0 {

@@ -22,15 +22,29 @@ func TestPausedScreenStaysWhileTheMatchGoesOn(t *testing.T) {
 	s := live(all[:10]...)
 	s.keys("space")
 	before := s.show(80, 24)
-	s.feed.put(all[10:]...)
+	s.feed.put(all[10 : len(all)-1]...)
 	s.news()
 	after := s.show(80, 24)
-	wantText(t, after, "paused, 31 behind")
+	wantText(t, after, "paused, 30 behind")
 	stage := func(screen string) string { return strings.Join(strings.Split(screen, "\n")[2:20], "\n") }
 	if stage(before) != stage(after) {
 		t.Errorf("the stage moved while paused:\n%s\n%s", before, after)
 	}
 	s.keys("space")
+	wantText(t, s.show(80, 24), "● live", "8 Hazel voted out. Wolf ▲")
+	s.feed.put(all[len(all)-1])
+	s.news()
+	wantText(t, s.show(80, 24), "THE TOWN WINS")
+}
+
+func TestFinishedMatchCanBePlayedAgain(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	s.keys("enter")
+	wantText(t, s.show(80, 24), "playing 1x", "9 of 9 alive")
+	s.wait(ReplayStep)
+	wantText(t, s.show(80, 24), "Who of you is the Seer?")
+	lacksText(t, s.show(80, 24), "Alchemist")
+	s.keys("end")
 	wantText(t, s.show(80, 24), "THE TOWN WINS")
 }
 

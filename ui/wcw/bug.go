@@ -96,7 +96,7 @@ func (s *scene) state() string {
 // right is the right end of the bug.
 func (w *Watch) right(width int, class widget.Class, s *scene) widget.Part {
 	part := w.link().Part(s.look, 8)
-	if w.recorded() && w.status.Phase == feed.Ended && len(w.order.beats) > 0 {
+	if w.over() && len(w.order.beats) > 0 && (w.recorded() || !w.atEnd()) {
 		part = w.playback(s)
 	}
 	switch {
@@ -125,7 +125,7 @@ func (w *Watch) playback(s *scene) widget.Part {
 func (w *Watch) drawTimeline(r widget.Region, s *scene) {
 	g := r.Glyphs()
 	right := "live"
-	if w.recorded() || w.status.Phase == feed.Ended || w.view().Stage == Finished {
+	if w.over() || w.status.Phase == feed.Ended {
 		right = "end"
 	}
 	t := widget.Timeline{

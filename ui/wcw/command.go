@@ -66,7 +66,7 @@ func (w *Watch) seatCommand(number string) tea.Cmd {
 }
 
 func (w *Watch) speedCommand(factor string) tea.Cmd {
-	if why := w.recordedOff(); why != "" {
+	if why := w.speedOff(); why != "" {
 		return refuse("speed " + why)
 	}
 	f, err := strconv.ParseFloat(factor, 64)

@@ -57,10 +57,10 @@ func withoutSGR(row string) string {
 }
 
 // fitSizes are sizes from 1×1 to 60×24 and a lattice up to 220×70: all of them
-// with WCWTUI_SIZES=all, else a part.
+// with WCWTUI_LONG set, else a part.
 func fitSizes() [][2]int {
 	small, lattice := 7, 37
-	if os.Getenv("WCWTUI_SIZES") == "all" {
+	if os.Getenv("WCWTUI_LONG") != "" {
 		small, lattice = 1, 10
 	}
 	var sizes [][2]int

@@ -68,7 +68,7 @@ func (w *Watch) bindings() []binding {
 		bind(screen.Look, "v", "v", "tally", "tally", quiet((*Watch).showTally)),
 		bind(screen.Look, "i", "i", "info", "all about a seat", quiet((*Watch).toggleInfo)),
 		bind(screen.Look, "r", "r", w.revealHint(), "as aired, or everything", quiet((*Watch).toggleReveal)).off(w.recordedOff()),
-		bind(screen.Look, "- + =", "- +", "speed", "speed", (*Watch).changeSpeed).off(w.recordedOff()),
+		bind(screen.Look, "- + =", "- +", "speed", "speed", (*Watch).changeSpeed).off(w.speedOff()),
 		bind(screen.Look, "/", "/", "search", "search", quiet((*Watch).openSearch)),
 		w.enterKey(),
 		bind(screen.Do, "y", "y", "copy", "copy the line", (*Watch).copyLine),
@@ -93,10 +93,10 @@ func (w *Watch) enterKey() binding {
 }
 
 func (w *Watch) pauseHint() string {
-	if w.recorded() && !w.place.playing {
+	if w.over() && !w.place.playing {
 		return "play"
 	}
-	if !w.recorded() && !w.place.pinned {
+	if !w.over() && !w.place.pinned {
 		return "go on"
 	}
 	return "pause"
@@ -115,6 +115,13 @@ func (w *Watch) recordedOff() string {
 		return ""
 	case w.status.Phase == feed.Ended:
 		return "only in a replay: this match was watched as aired"
+	}
+	return "only in a replay: this match is live"
+}
+
+func (w *Watch) speedOff() string {
+	if w.over() {
+		return ""
 	}
 	return "only in a replay: this match is live"
 }

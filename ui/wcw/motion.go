@@ -35,9 +35,7 @@ func (m *motion) advance(now time.Duration, most int) {
 
 // tick makes what is due.
 func (w *Watch) tick() {
-	if w.recorded() {
-		w.play()
-	}
+	w.play()
 	if w.motion.rows >= 0 {
 		v := w.view()
 		w.motion.advance(w.now, tallyRows(v.LastVote()))
@@ -67,11 +65,12 @@ func (w *Watch) clockTick() time.Duration {
 	if w.waiting() {
 		return time.Second
 	}
-	left, ok := w.left()
+	c, ok := w.clock()
+	left := c.Left
 	switch {
 	case !ok || left <= 0:
 		return 0
-	case left <= 10*time.Second:
+	case c.Urgent():
 		return 100 * time.Millisecond
 	}
 	if part := left % time.Second; part > 0 {

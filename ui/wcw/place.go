@@ -112,17 +112,23 @@ func (w *Watch) toStart() {
 	}
 }
 
+// replay plays a match from its start.
+func (w *Watch) replay() {
+	w.toStart()
+	w.place.pinned = false
+	w.place.playing, w.place.due = true, w.now+w.place.interval()
+}
+
 // pause stops or goes on.
 func (w *Watch) pause() {
 	p := &w.place
 	switch {
-	case !w.recorded() && p.pinned:
+	case !w.over() && p.pinned:
 		p.pinned = false
-	case !w.recorded():
+	case !w.over():
 		w.toEnd()
 	case w.atEnd():
-		w.toStart()
-		p.playing, p.due = true, w.now+p.interval()
+		w.replay()
 	default:
 		p.playing = !p.playing
 		p.due = w.now + p.interval()
@@ -162,7 +168,7 @@ func (w *Watch) play() {
 	for p.playing && w.now >= p.due {
 		at, ok := w.seek(p.at, 1, w.told)
 		if !ok {
-			p.playing = false
+			p.playing, p.pinned = false, !w.recorded()
 			return
 		}
 		before := p.at + 1

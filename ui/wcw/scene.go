@@ -2,7 +2,6 @@ package wcw
 
 import (
 	"strconv"
-	"time"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
@@ -16,14 +15,12 @@ type scene struct {
 	fold       *Fold
 	view       View
 	at         int  // beat looked at; -1 before the first
-	pinned     bool // at is the newest, and moves with the match
 	everything bool // private material shows
 	focus      proto.Slot
 	follow     bool // the floor shows the focused seat alone
 	query      string
-	scroll     int // rows above the end of the floor
-	rows       int // rows of the newest tally that show; all if negative
-	now        time.Duration
+	scroll     int    // rows above the end of the floor
+	rows       int    // rows of the newest tally that show; all if negative
 	clock      string // of the phase, empty for none
 	urgent     bool
 	odds       *oddsBook
@@ -31,7 +28,7 @@ type scene struct {
 	look       widget.Look
 	unread     int    // events and messages that were not understood
 	end        string // why the stream ended without a result
-	tight      bool // the result has no row of its own
+	tight      bool   // the result has no row of its own
 
 	scrollable int // set by drawing: rows of the floor above those shown
 }

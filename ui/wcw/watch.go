@@ -94,16 +94,16 @@ type panel struct {
 // NewWatch shows a feed. The screen owns it and closes it when it leaves.
 func NewWatch(f Feed, opts Options) *Watch {
 	w := &Watch{feed: f, opts: opts, focus: proto.NoSlot, behind: f.Kind() == feed.FromSocket}
-	w.place = place{at: -1, pinned: true}
-	if w.recorded() {
-		w.everything = !opts.Aired
-		w.place = place{at: -1, playing: !opts.Paused, speed: normalSpeed}
-	}
+	w.place = place{at: -1, pinned: !w.recorded(), playing: w.recorded() && !opts.Paused, speed: normalSpeed}
+	w.everything = w.recorded() && !opts.Aired
 	w.motion.rows = -1
 	return w
 }
 
 func (w *Watch) recorded() bool { return w.feed.Kind() == feed.FromFile }
+
+// over reports whether no more will come, so that the match can be played.
+func (w *Watch) over() bool { return w.recorded() || w.fold.now.Stage == Finished }
 
 // Title names the screen.
 func (w *Watch) Title() string {
