@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/wcw"
+)
+
+// lines tells a match on standard output, a line an event: cursor, day, phase
+// and sentence, parted by tabs. The state of the connection goes to standard
+// error.
+func (p *process) lines(src source) error {
+	ctx, stop := untilSignal(p.ctx)
+	defer stop()
+	f := feed.Start(ctx, src, time.Now, p.log)
+	defer f.Close()
+	t := teller{p: p, out: bufio.NewWriter(p.stdout), recorded: f.Kind() == feed.FromFile}
+	for {
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case <-f.News():
+		}
+		if over, err := t.tell(f.Drain()); over || err != nil {
+			return err
+		}
+	}
+}
+
+// teller writes what a feed brings.
+type teller struct {
+	p        *process
+	out      *bufio.Writer
+	plain    wcw.Plain
+	recorded bool
+	finished bool
+	told     string // the last state of the connection
+}
+
+func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status) (over bool, err error) {
+	if reset {
+		t.plain.Reset()
+		t.finished = false
+	}
+	for _, line := range t.plain.Add(items) {
+		_, _ = fmt.Fprintln(t.out, line) // Flush tells its error
+	}
+	if err := t.out.Flush(); err != nil {
+		return true, fmt.Errorf("writing to standard output: %w", cause(err))
+	}
+	for _, item := range items {
+		if item.Event.Payload.PayloadKind() == proto.EventFinished {
+			t.finished = true
+		}
+	}
+	return t.state(s)
+}
+
+// state tells a change of the connection, and whether it is at its end.
+func (t *teller) state(s feed.Status) (over bool, err error) {
+	switch s.Phase {
+	case feed.Connecting:
+		t.say("connecting")
+	case feed.Waiting:
+		t.say(fmt.Sprintf("the connection is lost: %s; try %d follows", s.Reason, s.Try))
+	case feed.Lagging:
+		t.say("nothing was heard for a while")
+	case feed.Live:
+		t.say("live")
+	case feed.Refused:
+		return true, errors.New(s.Reason)
+	case feed.Ended:
+		return true, t.end(s)
+	}
+	return false, nil
+}
+
+func (t *teller) end(s feed.Status) error {
+	switch {
+	case t.recorded && s.Reason != "":
+		t.say(s.Reason)
+	case !t.recorded && !t.finished:
+		return fmt.Errorf("the match was not seen to its end: %s", s.Reason)
+	}
+	return nil
+}
+
+func (t *teller) say(sentence string) {
+	if sentence != t.told {
+		t.p.warn(sentence)
+	}
+	t.told = sentence
+}

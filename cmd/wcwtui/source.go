@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/app"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/wcw"
+)
+
+// source is where the events of a match come from.
+type source = feed.Source[proto.Event]
+
+// live follows an address, recording it if --record says so.
+func (p *process) live(a Address) (source, error) {
+	tap, err := p.tap()
+	if err != nil {
+		return nil, err
+	}
+	return wcw.Live(a.URL, wire.Options{}, tap), nil
+}
+
+// tap opens the recording that --record names; nil without one. A file that is
+// there already is kept, for it may hold another match.
+func (p *process) tap() (func(wire.Recorded), error) {
+	if p.shared.Record == "" {
+		return nil, nil
+	}
+	f, err := os.OpenFile(p.shared.Record, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return nil, fmt.Errorf("recording to %s: there is a file already; name another", p.shared.Record)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("recording to %s: %w", p.shared.Record, cause(err))
+	}
+	recorder, err := wire.NewRecorder(f, "wcw", "wcw.viewer/1")
+	if err != nil {
+		return nil, err
+	}
+	broken := false
+	return func(r wire.Recorded) {
+		if err := recorder.Record(r); err != nil && !broken {
+			broken = true
+			p.log.Error("Recording failed", "file", p.shared.Record, "error", err)
+		}
+	}, nil
+}
+
+// fileSource reads a replay or a recording.
+func fileSource(path string) (source, error) {
+	data, err := readWhole(path)
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: %w", path, err)
+	}
+	if wire.IsRecording(data) {
+		rec, err := wire.ReadRecording(bytes.NewReader(data))
+		if err != nil {
+			return nil, fmt.Errorf("reading %s: %w", path, err)
+		}
+		if rec.Game != "wcw" {
+			return nil, fmt.Errorf("reading %s: it is a recording of %q, which this program does not know", path, rec.Game)
+		}
+		return feed.FromRecording(rec, wcw.NewDecoder()), nil
+	}
+	replay, err := proto.DecodeReplay(data)
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: it is neither a recording nor a replay of a known game: %w", path, err)
+	}
+	return wcw.FromReplay(replay), nil
+}
+
+// watch is the screen of a source. Refused, if not nil, is shown in its place
+// when the server says no.
+func (p *process) watch(src source, opts wcw.Options) screen.Screen {
+	opts.Store = p.store()
+	return wcw.NewWatch(feed.Start(p.ctx, src, time.Now, p.log), opts)
+}
+
+// watchAddress is the screen of a match at an address.
+func (p *process) watchAddress(a Address) (screen.Screen, error) {
+	src, err := p.live(a)
+	if err != nil {
+		return nil, err
+	}
+	return p.watch(src, wcw.Options{Name: "wcw", Refused: func(s feed.Status) tea.Cmd { return p.refusal(a, s) }}), nil
+}
+
+// refusal offers what helps after a server said no.
+func (p *process) refusal(a Address, s feed.Status) tea.Cmd {
+	again := screen.Option{Label: "try once more", Do: func() tea.Msg {
+		next, err := p.watchAddress(a)
+		if err != nil {
+			return screen.Toast{Mood: screen.Bad, Text: err.Error()}
+		}
+		return screen.Open{Screen: next, Instead: true}
+	}}
+	other := screen.Option{Label: "another address", Do: func() tea.Msg {
+		return screen.Open{Screen: p.connectPrompt(), Instead: true}
+	}}
+	demo := screen.Option{Label: "a demo match of bots", Do: func() tea.Msg {
+		return screen.Open{Screen: p.demoScreen("", 1), Instead: true}
+	}}
+	r := screen.Refusal{Address: a.Host, Seat: a.Seat, Game: "Who Cried Wolf", Reason: s.Reason}
+	r.Options = []screen.Option{other, demo, again}
+	if s.Code == 0 {
+		r.Options = []screen.Option{again, other, demo}
+	}
+	return screen.Send(screen.Refuse{Refusal: r})
+}
+
+func (p *process) demoScreen(seed string, speed int) screen.Screen {
+	return p.watch(demo{seed: seed, speed: speed}, wcw.Options{Name: "demo"})
+}
+
+// fileScreen plays back a file.
+func (p *process) fileScreen(path string, opts wcw.Options) (screen.Screen, error) {
+	src, err := fileSource(path)
+	if err != nil {
+		return nil, err
+	}
+	opts.Name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+	return p.watch(src, opts), nil
+}
+
+func (p *process) connectPrompt() screen.Screen {
+	return app.NewPrompt(app.PromptText{
+		Title: "CONNECT", Label: "address", Hint: "ws://HOST:PORT/global",
+		Help: []string{"The address of a match, as its host prints it, or of its page."},
+	}, func(value string) (screen.Screen, error) {
+		a, err := readAddress(value, "")
+		if err != nil {
+			return nil, err
+		}
+		return p.watchAddress(a)
+	})
+}
+
+func (p *process) filePrompt() screen.Screen {
+	return app.NewPrompt(app.PromptText{
+		Title: "OPEN A FILE", Label: "file", Hint: "a replay or a recording",
+		Help: []string{"A replay that a game server wrote, or a recording made with --record."},
+	}, func(value string) (screen.Screen, error) {
+		return p.fileScreen(p.expandHome(value), wcw.Options{})
+	})
+}
+
+// expandHome does what a shell does with ~.
+func (p *process) expandHome(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~/"); ok && p.getenv("HOME") != "" {
+		return filepath.Join(p.getenv("HOME"), rest)
+	}
+	return path
+}
+
+var _ source = demo{}

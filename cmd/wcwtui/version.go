@@ -1,0 +1,25 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"runtime/debug"
+)
+
+// VersionCommand prints what this program is and speaks.
+type VersionCommand struct{}
+
+// Run prints three lines: version, commit, protocols.
+func (VersionCommand) Run(p *process) error {
+	version, commit := "(unknown)", "(unknown)"
+	if info, ok := debug.ReadBuildInfo(); ok {
+		version = cmp.Or(info.Main.Version, version)
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				commit = s.Value
+			}
+		}
+	}
+	_, err := fmt.Fprintf(p.stdout, "wcwtui %s\ncommit %s\nprotocols wcw.player/1 wcw.human/1 wcw.viewer/1 wcw.replay/1\n", version, commit)
+	return err
+}
