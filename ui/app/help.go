@@ -146,30 +146,43 @@ func keyLines(keys []screen.Key, w int, g *themes.Glyphs) []widget.Line {
 	if len(off) > 0 {
 		lines = append(lines, nil)
 	}
-	for _, k := range off {
-		lines = append(lines, widget.Line{widget.Ink(themes.Dim, "- "+clean.Pad(k.Name(g)+" "+k.Help, labelWidth+2)+" "+k.Off)})
+	return append(lines, offLines(off, g)...)
+}
+
+// offLines give the reasons in a column of their own.
+func offLines(off []screen.Key, g *themes.Glyphs) []widget.Line {
+	what := make([]string, len(off))
+	column := 0
+	for i, k := range off {
+		what[i] = "- " + k.Name(g) + " " + k.Help
+		column = max(column, clean.Width(what[i])+2)
+	}
+	lines := make([]widget.Line, len(off))
+	for i, k := range off {
+		lines[i] = widget.Line{widget.Ink(themes.Dim, clean.Pad(what[i], column)+k.Off)}
 	}
 	return lines
 }
 
-// labelWidth is the column of the keys' names; columnWidth that of a key with
-// its words, when two stand side by side.
-const (
-	labelWidth  = 11
-	columnWidth = 34
-)
+// labelWidth is the column of the keys' names.
+const labelWidth = 11
 
+// keyColumns lists keys side by side where there is room for two columns.
 func keyColumns(keys []screen.Key, w int, g *themes.Glyphs) []widget.Line {
+	column := 0
+	for _, k := range keys {
+		column = max(column, 1+labelWidth+clean.Width(k.Help)+2)
+	}
 	columns := 1
-	if w >= 2*columnWidth {
+	if 2*column <= w+2 {
 		columns = 2
 	}
 	n := (len(keys) + columns - 1) / columns
 	lines := make([]widget.Line, n)
 	for i, k := range keys {
 		line := &lines[i%n]
-		if gap := (i / n) * columnWidth; gap > line.Width() {
-			*line = append(*line, widget.Plain(strings.Repeat(" ", gap-line.Width())))
+		if gap := (i / n) * column; gap > 0 {
+			*line = append(*line, widget.Plain(strings.Repeat(" ", max(gap-line.Width(), 0))))
 		}
 		*line = append(*line, widget.Span{Style: themes.Text.With(themes.Bold), Text: " " + clean.Pad(k.Name(g), labelWidth)}, widget.Plain(k.Help))
 	}
