@@ -6,6 +6,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/coder/websocket"
+
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -38,6 +40,10 @@ func (a *arena) play(path string, slot int) *agent {
 		for g.step() {
 		}
 	}()
+	a.t.Cleanup(func() {
+		_ = p.conn.CloseNow()
+		<-g.gone
+	})
 	return g
 }
 
@@ -48,9 +54,7 @@ func (g *agent) step() bool {
 	defer g.mu.Unlock()
 	defer g.changed.Broadcast()
 	if err != nil {
-		if g.ended == nil {
-			g.fault = err
-		}
+		g.fail(err)
 		return false
 	}
 	switch m := m.(type) {
@@ -64,7 +68,7 @@ func (g *agent) step() bool {
 	case proto.ChatReceipt:
 		g.chats--
 		if m.Status != proto.Accepted {
-			g.fault = fmt.Errorf("chat %s was %s: %s", m.ID, m.Status, m.Message)
+			g.fail(fmt.Errorf("chat %s was %s: %s", m.ID, m.Status, m.Message))
 		}
 	case proto.End:
 		g.ended = &m
@@ -72,8 +76,20 @@ func (g *agent) step() bool {
 	return true
 }
 
+// fail keeps what went wrong for who waits for the agent; after the end of the
+// match nobody does.
+func (g *agent) fail(err error) {
+	if err != nil && g.ended == nil && g.fault == nil {
+		g.fault = err
+	}
+}
+
+func (g *agent) tell(message any) {
+	g.fail(g.conn.Write(deadline(g.t), websocket.MessageText, encode(message)))
+}
+
 func (g *agent) act(o proto.Observation) {
-	g.send(proto.Action{EpisodeID: o.EpisodeID, RequestID: o.RequestID, ObservationID: o.ObservationID, Body: plain(o)})
+	g.tell(proto.Action{EpisodeID: o.EpisodeID, RequestID: o.RequestID, ObservationID: o.ObservationID, Body: plain(o)})
 }
 
 // see answers a person's request once, and says a word in each period in
@@ -86,7 +102,7 @@ func (g *agent) see(s proto.Snapshot) {
 	}
 	if channel, ok := channelOf(s); ok && s.PhaseKey != g.phaseKey {
 		g.chats++
-		g.send(proto.HumanChat{
+		g.tell(proto.HumanChat{
 			EpisodeID: s.EpisodeID, ID: fmt.Sprintf("chat_%d_%d", s.Day, len(s.Events)),
 			PhaseKey: s.PhaseKey, Channel: channel, Text: "Good day, " + s.PhaseKey,
 		})

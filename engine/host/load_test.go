@@ -124,18 +124,7 @@ func newCrowdOfReaders(t *testing.T, readers []*websocket.Conn) *crowdOfReaders 
 
 // read takes the match, up to its last event, and then frames of a flood.
 func (c *crowdOfReaders) read(i int, conn *websocket.Conn) {
-	w := &watcher{peer: &peer{t: c.t, conn: conn}}
-	for over := false; !over; {
-		_, data, err := conn.Read(context.Background())
-		if err != nil {
-			c.t.Errorf("reader %d: %v", i, err)
-			break
-		}
-		w.take(data)
-		over = len(w.events) > 0 && w.events[len(w.events)-1].Phase == proto.PhaseFinished
-	}
-	c.lists[i] = encode(w.events)
-	c.over.Done()
+	c.readMatch(i, conn)
 	for {
 		_, data, err := conn.Read(context.Background())
 		if err != nil {
@@ -144,6 +133,25 @@ func (c *crowdOfReaders) read(i int, conn *websocket.Conn) {
 		sent, _ := binary.Varint(data)
 		c.got <- time.Since(time.Unix(0, sent))
 	}
+}
+
+func (c *crowdOfReaders) readMatch(i int, conn *websocket.Conn) {
+	defer c.over.Done()
+	var events []proto.Event
+	for len(events) == 0 || events[len(events)-1].Phase != proto.PhaseFinished {
+		_, data, err := conn.Read(context.Background())
+		if err != nil {
+			c.t.Errorf("reader %d: %v", i, err)
+			return
+		}
+		m, err := proto.DecodeViewerMessage(data)
+		if err != nil {
+			c.t.Errorf("reader %d: %v", i, err)
+			return
+		}
+		events = append(events, m.Events...)
+	}
+	c.lists[i] = encode(events)
 }
 
 // seeAll waits until each reader has seen the match.
