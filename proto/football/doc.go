@@ -1,0 +1,18 @@
+// Package football is the vocabulary of grf-football, game version 6: teams,
+// seats and shirts, actions, orders, the episode's config, results, the
+// records and files of replays, and what a seat is shown at each turn
+// (football sheet).
+//
+// Positions are whole micrometres of the world, whose origin is the top left
+// corner and whose y points down; policies see metres from the centre spot.
+// Time is counted in ticks, 24 a second.
+package football
+
+// What the arena calls itself in its replays (football sheet 8).
+const (
+	GameName    = "grf-football"
+	GameVersion = "6"
+)
+
+// TicksPerSecond is the rate of the simulation.
+const TicksPerSecond = 24
