@@ -30,6 +30,7 @@ type entry struct {
 	reply proto.Slot // whom a speech or bid answers
 	at    time.Duration
 	late  bool
+	stage Stage // after the event
 }
 
 // Reset forgets all events: the feed begins its list anew. Events that come
@@ -96,8 +97,9 @@ func (f *Fold) add(e entry) {
 	if p, ok := e.event.Payload.(proto.Spoke); ok && p.Speech.Slot.Valid() {
 		f.talkers[e.event.ID] = p.Speech.Slot
 	}
-	f.entries = append(f.entries, e)
 	f.now.apply(e)
+	e.stage = f.now.Stage
+	f.entries = append(f.entries, e)
 	f.tell(e)
 }
 

@@ -46,7 +46,7 @@ func sentence(v *View, e entry) string {
 	case proto.Started:
 		return "The match begins: " + rosterList(v) + "."
 	case proto.PhaseBegan:
-		return phaseSentence(p)
+		return phaseSentence(p, e.stage)
 	case proto.Spoke:
 		return speechSentence(v, p.Speech.Slot, e.reply, p.Speech.Accusation, p.Speech.Text)
 	case proto.Ballots:
@@ -82,15 +82,19 @@ func rosterList(v *View) string {
 	return strings.Join(words, ", ")
 }
 
-func phaseSentence(p proto.PhaseBegan) string {
-	seconds := fmt.Sprintf(" It lasts %.3g s.", float64(p.DurationMs)/1000)
-	switch p.Phase {
-	case proto.PhaseDay:
-		return fmt.Sprintf("Day %d.", p.Day) + seconds
-	case proto.PhaseVote:
-		return fmt.Sprintf("The vote of day %d opens.", p.Day) + seconds
-	case proto.PhaseNight:
-		return fmt.Sprintf("Night %d.", p.Day) + seconds
+func phaseSentence(p proto.PhaseBegan, s Stage) string {
+	seconds := fmt.Sprintf("%.4g s.", float64(p.DurationMs)/1000)
+	switch s {
+	case Talk:
+		return fmt.Sprintf("Day %d. It lasts ", p.Day) + seconds
+	case VoteOpen:
+		return fmt.Sprintf("The vote of day %d opens. It lasts ", p.Day) + seconds
+	case Dusk:
+		return fmt.Sprintf("Dusk. Night %d falls in ", p.Day) + seconds
+	case Night:
+		return fmt.Sprintf("Night %d. It lasts ", p.Day) + seconds
+	case Dawn:
+		return fmt.Sprintf("Dawn. Day %d begins in ", p.Day) + seconds
 	}
 	return "Phase " + spaced(p.Phase) + "."
 }
@@ -117,7 +121,7 @@ func ballotsSentence(v *View, vote Vote) string {
 			words = append(words, fmt.Sprintf("%d abstains", b.Slot.Seat()))
 		}
 	}
-	s := fmt.Sprintf("The vote closes, %s, majority %d of %d: %s.", resolutionWord(vote.Resolution),
+	s := fmt.Sprintf("The vote closes: %s, %d of %d were needed. %s.", resolutionWord(vote.Resolution),
 		vote.Threshold(), len(vote.Ballots), strings.Join(words, ", "))
 	if !vote.Out.Valid() {
 		s += " Nobody is out."
@@ -152,32 +156,6 @@ func side(r proto.Role) string {
 		return "on no side"
 	}
 	return "of the town"
-}
-
-// secretSentence tells private material as its beat does.
-func secretSentence(v *View, e entry) string {
-	if p, ok := e.event.Payload.(proto.PrivateChat); ok {
-		return channelTitle(p.Kind) + ", " + who(v, p.Slot) + ": " + p.Text
-	}
-	var f Fold
-	f.add(e)
-	if len(f.beats) == 0 {
-		return spaced(e.event.Payload.PayloadKind()) + ": nothing"
-	}
-	b := f.beats[0]
-	return b.Title() + ": " + rowsText(v, b.Rows)
-}
-
-func rowsText(v *View, rows []Row) string {
-	var words []string
-	for _, r := range rows {
-		if r.Seat.Valid() {
-			words = append(words, who(v, r.Seat)+", "+r.Text)
-		} else {
-			words = append(words, r.Text)
-		}
-	}
-	return strings.Join(words, "; ") + "."
 }
 
 // beatSentence tells a beat, for copying and for JSON.
