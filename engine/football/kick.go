@@ -57,18 +57,18 @@ func (s *Sim) receiver(i int, d football.Direction, reach int64) int {
 		if distance <= 0 || d != football.Still && way.dot(heading(d))*1000 < distance*one*passCone {
 			continue
 		}
-		if p := s.passScore(j); best < 0 || p > score {
+		_, openness := s.nearestOpponent(j)
+		if p := s.Cogs[j].passScore(openness); best < 0 || p > score {
 			best, score = j, p
 		}
 	}
 	return best
 }
 
-// passScore is how good a receiver a cog is: open, and near its own goal.
-func (s *Sim) passScore(j int) int64 {
-	c := &s.Cogs[j]
+// passScore is how good a receiver a cog is that has its nearest opponent at a
+// distance: open, and near its own goal.
+func (c *Cog) passScore(openness int64) int64 {
 	home := ownGoal(c.Team).sub(c.Pos).length()
-	_, openness := s.nearestOpponent(j)
 	return openness/1000 - 2*(home/1000)
 }
 
