@@ -169,7 +169,7 @@ func (w *Watch) drawMedium(r widget.Region, l widget.Layout, s *scene) {
 		y += s.drawOdds(below(), 8) + 1
 	} else {
 		y += s.drawTally(below(), mediumTally) + 1
-		if rail.H()-y > 11 {
+		if rail.H()-y >= s.view.Alive()+2 {
 			y += s.drawOdds(below(), 8) + 1
 		}
 	}

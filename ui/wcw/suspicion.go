@@ -56,11 +56,8 @@ func nothingKnown() chances {
 // count adds the odds after the next beat.
 func (o *oddsBook) count(f *Fold) {
 	n := len(o.books)
-	now := nothingKnown()
-	if n > 0 {
-		now = o.books[n-1]
-	}
-	was := now
+	was := o.before(n)
+	now := was
 	if !f.beats[n].Secret {
 		now.public++
 	}
@@ -76,6 +73,14 @@ func (o *oddsBook) count(f *Fold) {
 		}
 	}
 	o.books = append(o.books, now)
+}
+
+// before is the odds before a beat.
+func (o *oddsBook) before(beat int) chances {
+	if beat == 0 {
+		return nothingKnown()
+	}
+	return o.books[beat-1]
 }
 
 // read counts the events before a beat and reports whether they changed the

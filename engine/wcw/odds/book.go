@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math"
+	"math/bits"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -23,26 +24,32 @@ func (t *Table) Book() Book {
 			best = max(best, t.points[p.wolves])
 		}
 	}
-	all := 0.0
+	var weights [1 << proto.Seats]float64 // of each set of wolves
 	for i := range t.setups {
 		s := &t.setups[i]
 		for _, p := range s.packs {
 			// The conversion keeps machines from fusing it with the sums below.
 			weight := float64(float64(p.deals) / s.total * power(t.points[p.wolves]-best))
-			all += weight
 			b.Setups[i] += weight
-			for seat := range b.Wolf {
-				if p.wolves.has(proto.Slot(seat)) {
-					b.Wolf[seat] += weight
-				}
-			}
+			weights[p.wolves] += weight
 		}
 	}
-	b.share(all)
+	b.share(&weights)
 	return b
 }
 
-func (b *Book) share(all float64) {
+// share turns weights into chances.
+func (b *Book) share(weights *[1 << proto.Seats]float64) {
+	all := 0.0
+	for wolves, weight := range weights {
+		if weight == 0 {
+			continue
+		}
+		all += weight
+		for rest := uint(wolves); rest != 0; rest &= rest - 1 {
+			b.Wolf[bits.TrailingZeros(rest)] += weight
+		}
+	}
 	if all == 0 {
 		return
 	}

@@ -58,9 +58,10 @@ func New() *Table {
 	return t
 }
 
-// Show learns the role of a seat. A role or seat that is none is ignored.
+// Show learns the role of a seat. A role or seat that is none is ignored, and
+// so is another role of a seat whose role is known.
 func (t *Table) Show(s proto.Slot, r proto.Role) {
-	if s.Valid() && r.Known() {
+	if s.Valid() && r.Known() && t.known[s] == "" {
 		t.known[s] = r
 		t.count()
 	}
