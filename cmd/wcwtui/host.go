@@ -21,7 +21,7 @@ import (
 type HostCommand struct {
 	Game     string        `arg:"" enum:"wcw" help:"wcw (Who Cried Wolf)."`
 	Listen   string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
-	Episode  string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it."`
+	Episode  string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
 	Seats    string        `placeholder:"LIST" help:"Slots 0 to 8 that stay open for connections: 0,3. Default: all; none opens none."`
 	Fill     string        `placeholder:"bots" help:"bots: bots play the seats that nobody took. A level picks them: ${levels}."`
 	Wait     time.Duration `placeholder:"TIME" help:"How long the start waits for open seats: 30s. Default: the episode's own."`
@@ -127,7 +127,7 @@ func openSeats(list string) ([]int, error) {
 
 func readEpisode(file string) (proto.Episode, error) {
 	if file == "" {
-		return proto.DefaultEpisode(proto.ModeHuman), nil
+		return proto.DefaultEpisode(proto.ModeBots), nil
 	}
 	data, err := readWhole(file)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -36,7 +37,7 @@ type Terminal struct {
 
 	mu      sync.Mutex
 	changed chan struct{} // closed and replaced with every change
-	bytes   int64
+	raw     []byte        // all that the program wrote
 	bells   int
 	title   string
 	modes   map[ansi.Mode]bool // set now
@@ -51,11 +52,14 @@ func New(t testing.TB, w, h int) *Terminal {
 	if err != nil {
 		t.Fatalf("opening a pseudo terminal: %v", err)
 	}
+	if master, err = closable(master); err != nil {
+		t.Fatalf("opening a pseudo terminal: %v", err)
+	}
 	x := &Terminal{
 		t: t, master: master, tty: tty, emulator: vt.NewSafeEmulator(w, h), copied: make(chan struct{}),
 		changed: make(chan struct{}), modes: make(map[ansi.Mode]bool),
 	}
-	if err := pty.Setsize(master, &pty.Winsize{Rows: uint16(h), Cols: uint16(w)}); err != nil {
+	if err := pty.Setsize(tty, &pty.Winsize{Rows: uint16(h), Cols: uint16(w)}); err != nil {
 		t.Fatalf("sizing a pseudo terminal: %v", err)
 	}
 	if x.before, err = term.GetState(tty.Fd()); err != nil {
@@ -71,6 +75,19 @@ func New(t testing.TB, w, h int) *Terminal {
 	go func() { _, _ = io.Copy(master, x.emulator) }() // the emulator's answers; without a reader it blocks
 	t.Cleanup(x.close)
 	return x
+}
+
+// closable is a file whose Close ends a Read that waits: one that does not
+// block, so that the runtime waits in its place.
+func closable(f *os.File) (*os.File, error) {
+	fd, err := unix.FcntlInt(f.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	if err := unix.SetNonblock(fd, true); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), f.Close()
 }
 
 // close ends the copying before the emulator goes.
@@ -93,7 +110,7 @@ func (x *Terminal) show() {
 		}
 		x.wait()
 		_, _ = x.emulator.Write(buf[:n])
-		x.note(func() { x.bytes += int64(n) })
+		x.note(func() { x.raw = append(x.raw, buf[:n]...) })
 	}
 }
 
@@ -187,7 +204,7 @@ func (x *Terminal) Paste(text string) { x.Type("\x1b[200~" + text + "\x1b[201~")
 func (x *Terminal) Resize(w, h int) {
 	x.t.Helper()
 	x.emulator.Resize(w, h)
-	if err := pty.Setsize(x.master, &pty.Winsize{Rows: uint16(h), Cols: uint16(w)}); err != nil {
+	if err := pty.Setsize(x.tty, &pty.Winsize{Rows: uint16(h), Cols: uint16(w)}); err != nil {
 		x.t.Fatalf("resizing to %d×%d: %v", w, h, err)
 	}
 }
@@ -200,11 +217,18 @@ func (x *Terminal) Styled() string {
 	return strings.ReplaceAll(x.emulator.Render(), "\r\n", "\n")
 }
 
-// Bytes is how many bytes the program wrote so far.
-func (x *Terminal) Bytes() int64 {
+// Raw is all that the program wrote so far, as bytes.
+func (x *Terminal) Raw() []byte {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	return x.bytes
+	return slices.Clone(x.raw)
+}
+
+// Bells is how often the bell rang.
+func (x *Terminal) Bells() int {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.bells
 }
 
 // Title is the window's title.
