@@ -3,6 +3,7 @@ package wcw
 import (
 	"strconv"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -173,9 +174,7 @@ func (w *Watch) drawMedium(r widget.Region, l widget.Layout, s *scene) {
 			y += s.drawOdds(below(), 8) + 1
 		}
 	}
-	if rail.H()-y > 8 {
-		s.drawFollowed(below())
-	}
+	s.drawFollowedIfFits(below())
 	w.drawStage(r.Sub(l.Stage), s)
 }
 
@@ -190,8 +189,8 @@ func (w *Watch) drawStage(r widget.Region, s *scene) {
 
 func (w *Watch) drawLarge(r widget.Region, l widget.Layout, s *scene) {
 	rail := r.Sub(l.Rail)
-	y := s.drawSeats(rail, largeColumns, rail.H() >= 26) + 1
-	s.drawFollowed(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}))
+	y := s.drawSeats(rail, largeColumns, rail.H() >= 19) + 1
+	s.drawFollowedIfFits(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}))
 	w.drawStage(r.Sub(l.Stage), s)
 	detail := l.Detail
 	detail.H++ // down to the timeline: a toast may cover its end
@@ -210,11 +209,11 @@ func (s *scene) drawDetail(r widget.Region, p panel) {
 		return
 	}
 	y += s.drawOddsWide(below(y)) + 1
-	if rows := s.drawTurns(below(y), min(9, r.H()-y-2)); rows > 0 {
-		y += rows
-	}
-	if y <= r.H()-2 {
-		r.Put(1, r.H()-2, dim, "Counted: who named, voted and")
-		r.Put(1, r.H()-1, dim, "answered whom. Not counted: tone.")
+	note := clean.Wrap("Counted: who named, voted and answered whom. Not counted: tone.", max(1, r.W()-1))
+	y += s.drawTurns(below(y), r.H()-y-len(note))
+	if top := r.H() - len(note); y <= top {
+		for i, line := range note {
+			r.Put(1, top+i, dim, line)
+		}
 	}
 }

@@ -159,6 +159,13 @@ func (s *scene) drawFollowed(r widget.Region) int {
 	return s.drawStories(r, 1, 9)
 }
 
+// drawFollowedIfFits draws the counts if there is room for all of them.
+func (s *scene) drawFollowedIfFits(r widget.Region) {
+	if rows := s.drawFollowed(r.Sub(widget.Rect{W: r.W()})); rows <= r.H() {
+		s.drawFollowed(r)
+	}
+}
+
 // drawStories draws labelled lines, the text from a column on.
 func (s *scene) drawStories(r widget.Region, y, column int) int {
 	for _, t := range s.stories(s.focus) {

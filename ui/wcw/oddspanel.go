@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -76,7 +77,7 @@ func setupsLeft(c chances, lead string) string {
 func (s *scene) drawOddsWide(r widget.Region) int {
 	c := s.odds.at(s.fold, s.at)
 	r.Put(r.Put(0, 0, head, "ODDS")+2, 0, dim, "chance to be a wolf")
-	r.PutFit(1, 1, r.W()-1, dim, "from public facts: "+fits(c))
+	r.Put(1, 1, dim, s.fitting(r.W()-1, "from public facts: "+fits(c), "public facts: "+fits(c)))
 	y := s.drawChances(r, 2, 10, c)
 	if dead := s.deadSides(); dead != "" {
 		y += r.PutWrapped(1, y, max(1, r.W()-1), dim, "dead: "+dead)
@@ -138,10 +139,9 @@ func (s *scene) setupsSentence(c chances) string {
 func (s *scene) drawTurns(r widget.Region, height int) int {
 	c := s.odds.at(s.fold, s.at)
 	seats := s.suspects(c)
-	if height < 4 || c.deals == 0 {
+	if height < len(seats)+3 || c.deals == 0 {
 		return 0
 	}
-	seats = seats[:min(len(seats), height-3)]
 	beats := s.publicBeats()
 	width := min(20, r.W()-13)
 	x := r.Put(0, 0, head, "WHEN SUSPICION TURNED")
@@ -159,10 +159,19 @@ func (s *scene) drawTurns(r widget.Region, height int) int {
 	}
 	y := 2 + len(seats)
 	if t := c.turn; t.beat >= 0 && t.size > 0 {
-		r.PutFit(1, y, r.W()-1, dim, "biggest turn: beat "+strconv.Itoa(int(t.public))+", "+s.speechName(int(t.beat)))
+		what := "beat " + strconv.Itoa(int(t.public)) + ", " + s.speechName(int(t.beat))
+		r.Put(1, y, dim, s.fitting(r.W()-1, "biggest turn: "+what, what))
 		y++
 	}
 	return y
+}
+
+// fitting is the longer text if it fits, else the shorter, cut if it must be.
+func (s *scene) fitting(w int, long, short string) string {
+	if clean.Width(long) <= w {
+		return long
+	}
+	return clean.Cut(short, w, s.look.Glyphs.Cut)
 }
 
 // suspects are the seats worth a curve: those that are, or were, likeliest.
