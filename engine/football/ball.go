@@ -206,19 +206,19 @@ func cornerAt(at Vec) Vec {
 
 // awardNearest lets a team's nearest outfield cog restart play.
 func (s *Sim) awardNearest(kind football.Restart, t football.Team, spot Vec) {
-	taker, _ := s.nearestOutfield(t, spot, football.NoCog)
-	s.restart(kind, int(t), taker, spot)
+	s.restart(kind, int(t), s.nearestOutfield(t, spot, football.NoCog), spot)
 }
 
 // nearestOutfield is a team's cog nearest to a place, but its keeper and one
-// other, and its distance.
-func (s *Sim) nearestOutfield(t football.Team, at Vec, other int) (cog int, distance int64) {
-	cog = football.NoCog
-	var best int64
+// other: the first of those whose distance, rounded down, is the least.
+func (s *Sim) nearestOutfield(t football.Team, at Vec, other int) int {
+	cog, beyond := football.NoCog, int64(0)
 	for i := t.First() + 1; i < t.First()+football.Shirts; i++ {
-		if d := s.Cogs[i].Pos.sub(at).length(); i != other && (cog < 0 || d < best) {
-			cog, best = i, d
+		square := s.Cogs[i].Pos.sub(at).square()
+		if i != other && (cog < 0 || square < beyond) {
+			d := isqrt(square)
+			cog, beyond = i, d*d
 		}
 	}
-	return cog, best
+	return cog
 }

@@ -15,6 +15,14 @@ func TestIsqrtIsTheRootRoundedDown(t *testing.T) {
 			}
 		}
 	}
+	for n, root := int64(1), int64(1); n < 1<<20; n++ {
+		if n == (root+1)*(root+1) {
+			root++
+		}
+		if got := isqrt(n); got != root {
+			t.Fatalf("isqrt(%d) is %d, want %d", n, got, root)
+		}
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.Int64Range(0, 1<<62).Draw(t, "n") >> rapid.IntRange(0, 62).Draw(t, "shift")
 		if got, want := isqrt(n), new(big.Int).Sqrt(big.NewInt(n)).Int64(); got != want {

@@ -24,8 +24,8 @@ func (s *Sim) think() mind {
 	m := mind{Sim: s}
 	for t := range m.sides {
 		side := &m.sides[t]
-		side.chaser, _ = s.nearestOutfield(football.Team(t), s.Ball.Pos, football.NoCog)
-		side.cover, _ = s.nearestOutfield(football.Team(t), s.Ball.Pos, side.chaser)
+		side.chaser = s.nearestOutfield(football.Team(t), s.Ball.Pos, football.NoCog)
+		side.cover = s.nearestOutfield(football.Team(t), s.Ball.Pos, side.chaser)
 	}
 	return m
 }

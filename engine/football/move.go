@@ -105,9 +105,12 @@ func (s *Sim) moveBall() {
 // earlier ones did.
 func (s *Sim) collideCogs() {
 	for i := range s.Cogs {
-		a := &s.Cogs[i]
-		for j := i + 1; j < len(s.Cogs); j++ {
-			b := &s.Cogs[j]
+		a, others := &s.Cogs[i], s.Cogs[i+1:]
+		for j := range others {
+			b := &others[j]
+			if x := b.Pos.X - a.Pos.X; x >= 2*cogRadius || x <= -2*cogRadius {
+				continue // most pairs are far apart
+			}
 			if way := b.Pos.sub(a.Pos); way.nearer(2 * cogRadius) {
 				collide(a, b, way)
 			}
