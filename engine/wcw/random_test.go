@@ -122,9 +122,10 @@ func randomEpisode(r *rand.Rand, mode proto.Mode) proto.Episode {
 
 // player plays a match with random calls, good and bad.
 type player struct {
-	r *rand.Rand
-	m *Match
-	n int
+	r        *rand.Rand
+	m        *Match
+	n        int
+	receipts []proto.Receipt // of the last call
 }
 
 // play makes random calls until the match is over, and calls after each.
@@ -136,6 +137,7 @@ func (p *player) play(after func()) {
 }
 
 func (p *player) call() {
+	p.receipts = nil
 	m, seat := p.m, p.r.IntN(proto.Seats)
 	at := m.now
 	if next, ok := m.Next(); ok && next > at && p.r.IntN(3) == 0 {
@@ -147,9 +149,9 @@ func (p *player) call() {
 	case k < 24:
 		p.answer(seat)
 	case k < 28:
-		_, _ = m.Submit(at, seat, badAction(p.r, m, seat))
+		p.keep(m.Submit(at, seat, badAction(p.r, m, seat)))
 	case k < 30:
-		_, _ = m.Malformed(at, seat)
+		p.keep(m.Malformed(at, seat))
 	case k < 31:
 		m.Leave(at, seat)
 	case k < 34:
@@ -192,7 +194,13 @@ func (p *player) answer(seat int) {
 	if p.r.IntN(10) == 0 {
 		a.Report = &proto.Report{Code: proto.CodeRefused, Attempts: p.r.IntN(3)}
 	}
-	_, _ = p.m.Submit(p.m.now, seat, a)
+	p.keep(p.m.Submit(p.m.now, seat, a))
+}
+
+func (p *player) keep(r proto.Receipt, err error) {
+	if err == nil {
+		p.receipts = append(p.receipts, r)
+	}
 }
 
 func (p *player) moderate(at time.Duration) {
