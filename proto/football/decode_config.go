@@ -97,11 +97,7 @@ func readSlot(v strict.Value) Slot {
 	if team.Kind() == '0' {
 		return Slot{Team(team.Int(int(Red), int(Blue)))}
 	}
-	t, ok := ParseTeam(team.Word())
-	if !ok {
-		team.Refuse(`"red" or "blue"`)
-	}
-	return Slot{t}
+	return Slot{readTeam(team)}
 }
 
 func readPerson(v strict.Value) Person {
