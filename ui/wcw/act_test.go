@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
@@ -381,5 +383,67 @@ func TestLostConnectionKeepsTheStage(t *testing.T) {
 	rows := func(screen string) string { return strings.Join(strings.Split(screen, "\n")[2:21], "\n") }
 	if rows(before) != rows(after) {
 		t.Errorf("the stage changed:\n%s\n%s", before, after)
+	}
+}
+
+func TestPanels(t *testing.T) {
+	s := live(until(recorded(t, "gorse.json"), proto.EventPhase, 8)...)
+	lacksText(t, s.show(80, 24), "ODDS")
+	s.keys("o")
+	wantText(t, s.show(80, 24), "ODDS  wolf, from public facts", "30 deals fit")
+	s.keys("v")
+	wantText(t, s.show(80, 24), "TALLY day 2")
+	s.keys("7", "i")
+	wantText(t, s.show(80, 24), "Asks before he is asked.", "A wolf that also stops one seat")
+	s.keys("esc")
+	wantText(t, s.show(120, 40), "WHEN SUSPICION TURNED", "FOLLOWED  7 Gorse")
+	s.keys("o")
+	lacksText(t, s.show(120, 40), "ODDS", "SUSPICION")
+	s.keys("o", "v")
+	wantText(t, s.show(120, 40), "VOTE day 2", "VOTE day 1")
+}
+
+func TestWhatWasNotUnderstoodIsCounted(t *testing.T) {
+	s := live(recorded(t, "gorse.json")[:5]...)
+	s.feed.status.Faults = 2
+	s.news()
+	wantText(t, s.show(80, 24), "! 2 not understood")
+}
+
+func TestStreamThatBreaksOffSaysSo(t *testing.T) {
+	s := live(recorded(t, "gorse.json")[:5]...)
+	s.feed.status = feed.Status{Phase: feed.Ended, Reason: "the server closed the match"}
+	s.news()
+	wantText(t, s.show(80, 24), "· ended", "The stream ended here: the server closed the")
+}
+
+func TestCommands(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	run := func(name, argument string) tea.Msg {
+		cmd, ok := s.Command(name, argument)
+		if !ok {
+			t.Fatalf("there is no command %s", name)
+		}
+		if cmd == nil {
+			return nil
+		}
+		return cmd()
+	}
+	run("day", "2")
+	wantText(t, s.show(80, 24), "Day 2 · talk", "7 of 9 alive")
+	run("seat", "3")
+	wantText(t, s.show(80, 24), "following 3 Clover")
+	run("seat", "0")
+	run("find", "weathercock")
+	wantText(t, s.show(80, 24), "Alder turns like a weathercock.")
+	run("speed", "4")
+	wantText(t, s.show(80, 24), "paused 4x")
+	for name, argument := range map[string]string{"day": "9", "seat": "x", "speed": "3", "save": "pdf", "find": "qqq"} {
+		if toast, ok := run(name, argument).(screen.Toast); !ok || toast.Mood != screen.Warn {
+			t.Errorf("%s %s says %v", name, argument, toast)
+		}
+	}
+	if _, ok := s.Command("dance", ""); ok {
+		t.Error("there is a command dance")
 	}
 }

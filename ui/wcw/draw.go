@@ -2,6 +2,7 @@ package wcw
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/themes"
@@ -69,7 +70,10 @@ func (w *Watch) scene(look widget.Look) *scene {
 	}
 	s.unread = s.view.Unknown + w.status.Faults
 	if w.status.Phase == feed.Ended && !w.recorded() && w.fold.now.Stage != Finished && w.atEnd() {
-		s.end = "The stream ended here. " + w.status.Reason
+		s.end = "The stream ended here."
+		if w.status.Reason != "" {
+			s.end = "The stream ended here: " + strings.TrimSuffix(w.status.Reason, ".") + "."
+		}
 	}
 	if c, ok := w.clock(); ok {
 		span := c.Span()

@@ -17,7 +17,6 @@ type Fold struct {
 	open    map[Kind]int          // beats of private material that still grow
 	won     wonBid                // of the speech that comes next
 	talkers map[string]proto.Slot // who made a speech, by its id
-	before  []entry               // of the list that a reset replaced
 }
 
 // spacing is the number of events between two kept views: a view is copied and
@@ -33,19 +32,12 @@ type entry struct {
 	stage Stage // after the event
 }
 
-// Reset forgets all events: the feed begins its list anew. Events that come
-// again keep the arrival that they had.
-func (f *Fold) Reset() {
-	before := f.entries
-	if len(before) < len(f.before) {
-		before = f.before
-	}
-	*f = Fold{before: before}
-}
+// Reset forgets all events: another match begins.
+func (f *Fold) Reset() { *f = Fold{} }
 
-// Add folds further events. Late tells that they came with a reset, so that
-// their moments are over, and it is not known since when. An event that is
-// already there is left out.
+// Add folds further events. Late tells that they happened before the feed came
+// to them, so that it is not known how long a phase among them has lasted. An
+// event that is already there is left out.
 func (f *Fold) Add(items []feed.Item[proto.Event], late bool) {
 	for _, it := range items {
 		if n := len(f.entries); n > 0 && it.Event.Cursor <= f.entries[n-1].event.Cursor {
@@ -53,23 +45,8 @@ func (f *Fold) Add(items []feed.Item[proto.Event], late bool) {
 		}
 		e := entry{event: tidy(it.Event), at: it.At, late: late}
 		e.reply = f.answered(e.event.Payload)
-		f.add(f.recall(e))
+		f.add(e)
 	}
-	if len(f.entries) >= len(f.before) {
-		f.before = nil
-	}
-}
-
-// recall gives an event that came before a reset its first arrival.
-func (f *Fold) recall(e entry) entry {
-	i := len(f.entries)
-	if i < len(f.before) {
-		old := f.before[i]
-		if old.event.ID == e.event.ID && old.event.Cursor == e.event.Cursor {
-			e.at, e.late = old.at, old.late
-		}
-	}
-	return e
 }
 
 // answered finds whom a speech or bid answers.

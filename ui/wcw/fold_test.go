@@ -111,23 +111,16 @@ func TestFastNightIsNoDusk(t *testing.T) {
 	}
 }
 
-func TestResetKeepsArrivalsAndLosesNothing(t *testing.T) {
+func TestAnotherMatchStartsAnew(t *testing.T) {
 	events := recorded(t, "gorse.json")
-	f := folded(events[:20])
-	before := f.Now().Clock
-	f.Reset()
-	again := items(events)
-	for i := range again {
-		again[i].At += time.Hour
-	}
-	f.Add(again[:20], true)
-	if f.Now().Clock != before {
-		t.Errorf("the clock began at %+v and after the reset at %+v", before, f.Now().Clock)
-	}
-	f.Add(again[20:], false)
-	if got, want := len(f.Beats()), len(folded(events).Beats()); got != want {
-		t.Errorf("%d beats after a reset, want %d", got, want)
-	}
+	s := live(events...)
+	s.keys("left", "left", "7")
+	s.feed.reset = true
+	s.feed.put(events[:3]...)
+	s.news()
+	screen := s.show(80, 24)
+	wantText(t, screen, "9 of 9 alive", "following nobody", "Talk  2:29", "● live")
+	lacksText(t, screen, "night 1")
 }
 
 func TestEventsThatComeTwiceAreShownOnce(t *testing.T) {

@@ -2,6 +2,7 @@ package wcw
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -160,5 +161,45 @@ func BenchmarkNewsToFrame(b *testing.B) {
 			s.news()
 			s.View(f)
 		}
+	}
+}
+
+// FuzzScreen draws whatever a server may send that can be read at all.
+func FuzzScreen(f *testing.F) {
+	all := recorded(f, "gorse-everything.json")
+	for from := 0; from < len(all); from += 9 {
+		few := all[from:min(from+9, len(all))]
+		data, err := proto.Marshal(proto.ViewerMessage{Type: proto.ViewerReset, EpisodeID: "e", ThroughCursor: few[len(few)-1].Cursor, Events: few})
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data, uint8(80), uint8(24))
+	}
+	f.Fuzz(func(t *testing.T, data []byte, w, h uint8) {
+		m, err := proto.DecodeViewerMessage(data)
+		if err != nil {
+			return
+		}
+		s := replayed(m.Events, Options{Paused: true})
+		for _, key := range []string{"right", "end", "left", "r", "o"} {
+			frame := screen.Frame{W: int(w)%220 + 1, H: int(h)%70 + 1, Look: widget.NewLook(themes.Mono(), w%2 == 0)}
+			checkFit(t, s.View(frame), frame)
+			s.keys(key)
+		}
+	})
+}
+
+// A transcript is written while the match goes on.
+func TestTranscriptIsApartFromTheMatch(t *testing.T) {
+	events := recorded(t, "gorse.json")
+	s := live(events[:20]...)
+	written := make(chan error)
+	go func(t Transcript) { written <- t.Write(io.Discard, Asciicast) }(s.transcript())
+	for _, e := range events[20:] {
+		s.feed.put(e)
+		s.news()
+	}
+	if err := <-written; err != nil {
+		t.Error(err)
 	}
 }

@@ -188,19 +188,23 @@ func (w *Watch) drain() tea.Cmd {
 	refused := status.Phase == feed.Refused && w.status.Phase != feed.Refused
 	w.status = status
 	if reset {
-		w.fold.Reset()
-		w.odds, w.texts, w.order = oddsBook{}, texts{}, order{}
+		w.restart()
 	}
 	if len(items) > 0 {
 		w.take(items)
-	}
-	if reset {
-		w.place.at = min(w.place.at, len(w.fold.beats)-1)
 	}
 	if refused && w.opts.Refused != nil {
 		return w.opts.Refused(status)
 	}
 	return nil
+}
+
+// restart forgets a match: the feed begins another one.
+func (w *Watch) restart() {
+	w.fold.Reset()
+	w.odds, w.texts, w.order = oddsBook{}, texts{}, order{}
+	w.place.at, w.place.pinned, w.place.playing = -1, !w.recorded(), w.recorded() && !w.opts.Paused
+	w.focus, w.follow, w.query, w.scroll = proto.NoSlot, false, "", 0
 }
 
 // take folds new events and moves on with them.
