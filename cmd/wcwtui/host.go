@@ -34,14 +34,16 @@ type HostCommand struct {
 
 // Run serves until the match is over, or until it is told to stop.
 func (c *HostCommand) Run(p *process) error {
-	if flow := c.cogame(p); flow.Wanted() {
-		return flow.Run(p.ctx)
-	}
 	game := host.WCW{}
-	if err := c.change(&game); err != nil {
+	err := c.change(&game)
+	if err != nil {
 		return err
 	}
-	var err error
+	ctx, stop := untilSignal(p.ctx)
+	defer stop()
+	if flow := c.cogame(p); flow.Wanted() {
+		return stoppedBy(ctx, flow.Run(ctx))
+	}
 	if game.Episode, err = readEpisode(c.Episode); err != nil {
 		return err
 	}
@@ -59,30 +61,32 @@ func (c *HostCommand) Run(p *process) error {
 	if err != nil {
 		return err
 	}
-	return c.serve(p, server)
+	return stoppedBy(ctx, c.serve(ctx, p, server))
 }
 
-func (c *HostCommand) serve(p *process, server *host.Server) error {
-	ln, err := net.Listen("tcp", c.Listen)
-	if err != nil {
-		return fmt.Errorf("listening on %s: %w; choose another with --listen, such as 127.0.0.1:0", c.Listen, listenCause(err))
-	}
-	l := server.URLs(ln.Addr())
-	c.announce(p, l, listeningWords(l))
-	ctx, stop := untilSignal(p.ctx)
-	defer stop()
-	err = server.Serve(ctx, ln)
+// stoppedBy prefers the signal that ended a command to what it ended with.
+func stoppedBy(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); err != nil && cause != nil {
 		return cause
 	}
 	return err
 }
 
+func (c *HostCommand) serve(ctx context.Context, p *process, server *host.Server) error {
+	ln, err := net.Listen("tcp", c.Listen)
+	if err != nil {
+		return fmt.Errorf("listening on %s: %w; choose another with --listen, such as 127.0.0.1:0", c.Listen, listenCause(err))
+	}
+	l := server.URLs(ln.Addr())
+	c.announce(p, l, listeningWords(l))
+	return server.Serve(ctx, ln)
+}
+
 // cogame is the flow of the arena's own runner.
 func (c *HostCommand) cogame(p *process) host.Cogame {
 	return host.Cogame{
 		Getenv: p.getenv, Out: p.stdout, Listen: net.Listen,
-		Change: func(w *host.WCW) { _ = c.change(w) },
+		Change: func(w *host.WCW) { _ = c.change(w) }, // Run has seen that it cannot fail
 	}
 }
 

@@ -82,10 +82,11 @@ func TestHostileTextIsHarmless(t *testing.T) {
 		x := onScreen(t, size[0], size[1], "watch", url)
 		x.WaitFor("● live")
 		x.WaitFor("lines")
-		rows := strings.Split(x.Screen(), "\n")
-		if !strings.HasPrefix(rows[0], "WCW") || !strings.Contains(rows[size[1]-1], "q") {
-			t.Errorf("the first and last row are %q and %q", rows[0], rows[size[1]-1])
-		}
+		var rows []string
+		x.Wait("the first and the last row in their places", func(s string) bool {
+			rows = strings.Split(s, "\n")
+			return strings.HasPrefix(rows[0], "WCW") && strings.Contains(rows[size[1]-1], "q")
+		})
 		for _, row := range rows {
 			checkHarmless(t, row)
 			if strings.HasPrefix(strings.TrimSpace(row), "† 1 clear") {
