@@ -447,3 +447,16 @@ func TestCommands(t *testing.T) {
 		t.Error("there is a command dance")
 	}
 }
+
+func TestRecordingOfWhatWasAiredHasNothingToReveal(t *testing.T) {
+	s := replayed(recorded(t, "gorse.json"), Options{Paused: true})
+	for _, k := range s.Keys() {
+		if k.Press[0] == "r" && k.Off == "" {
+			t.Error("a recording without private material offers to reveal it")
+		}
+	}
+	s.keys("pgdown", "pgdown")
+	wantText(t, s.show(80, 24), "The public stream says nothing at night.")
+	s.keys("end")
+	wantText(t, s.show(80, 24), "The arena shows the roles of the living only in its replay.")
+}

@@ -61,7 +61,7 @@ func (w *Watch) away() bool {
 // scene puts together what is drawn.
 func (w *Watch) scene(look widget.Look) *scene {
 	s := &scene{
-		fold: &w.fold, view: w.view(), at: w.place.at, everything: w.everything,
+		fold: &w.fold, view: w.view(), at: w.place.at, everything: w.everything && w.fold.secrets > 0,
 		focus: w.focus, follow: w.follow && w.focus.Valid(), query: w.query, scroll: w.scroll,
 		rows: w.motion.rows, odds: &w.odds, texts: &w.texts, look: look,
 	}

@@ -12,6 +12,7 @@ import (
 type Fold struct {
 	entries []entry
 	beats   []Beat
+	secrets int    // private events among them
 	frames  []View // before each event whose index is a multiple of spacing
 	now     View
 	open    map[Kind]int          // beats of private material that still grow
@@ -76,6 +77,9 @@ func (f *Fold) add(e entry) {
 	}
 	f.now.apply(e)
 	e.stage = f.now.Stage
+	if secret(e.event) {
+		f.secrets++
+	}
 	f.entries = append(f.entries, e)
 	f.tell(e)
 }
@@ -106,6 +110,12 @@ func (f *Fold) After(n int) View {
 		v.apply(e)
 	}
 	return v
+}
+
+// secret reports whether an event is private material.
+func secret(e proto.Event) bool {
+	kind := proto.RevealOf(e.Payload.PayloadKind())
+	return e.Reveal != proto.RevealPublic && kind != proto.RevealPublic
 }
 
 // Events is the number of events folded.

@@ -67,7 +67,7 @@ func (w *Watch) bindings() []binding {
 		bind(screen.Look, "o", "o", "odds", "odds", quiet((*Watch).toggleOdds)),
 		bind(screen.Look, "v", "v", "tally", "tally", quiet((*Watch).showTally)),
 		bind(screen.Look, "i", "i", "info", "all about a seat", quiet((*Watch).toggleInfo)),
-		bind(screen.Look, "r", "r", w.revealHint(), "as aired, or everything", quiet((*Watch).toggleReveal)).off(w.recordedOff()),
+		bind(screen.Look, "r", "r", w.revealHint(), "as aired, or everything", quiet((*Watch).toggleReveal)).off(w.revealOff()),
 		bind(screen.Look, "- + =", "- +", "speed", "speed", (*Watch).changeSpeed).off(w.speedOff()),
 		bind(screen.Look, "/", "/", "search", "search", quiet((*Watch).openSearch)),
 		w.enterKey(),
@@ -103,16 +103,18 @@ func (w *Watch) pauseHint() string {
 }
 
 func (w *Watch) revealHint() string {
-	if w.everything {
+	if w.everything && w.fold.secrets > 0 {
 		return "aired"
 	}
 	return "reveal"
 }
 
-func (w *Watch) recordedOff() string {
+func (w *Watch) revealOff() string {
 	switch {
-	case w.recorded():
+	case w.recorded() && w.fold.secrets > 0:
 		return ""
+	case w.recorded():
+		return "has nothing to show: this recording is of what was aired"
 	case w.status.Phase == feed.Ended:
 		return "only in a replay: this match was watched as aired"
 	}

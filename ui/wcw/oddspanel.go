@@ -126,13 +126,16 @@ func (s *scene) setupsSentence(c chances) string {
 	for i := s.at - 1; i >= 0; i-- {
 		if was := s.odds.at(s.fold, i); was.setups != c.setups && was.deals != c.deals {
 			if before := setupsLeft(was, ""); before != "" {
-				return "Setups left: " + strings.TrimSuffix(left, " 100%") + " (was " + strings.ReplaceAll(before, "%", "") + ")"
+				return "Setups left: " + strings.TrimSuffix(bare(left), " 100") + " (was " + bare(before) + ")"
 			}
 			break
 		}
 	}
-	return "Setups left: " + left
+	return "Setups left: " + bare(left)
 }
+
+// bare is a list of chances without their percent signs.
+func bare(list string) string { return strings.ReplaceAll(list, "%", "") }
 
 // drawTurns draws how the odds of the likeliest seats went, beat by beat, and
 // returns the row after it; 0 if it does not fit into the height.

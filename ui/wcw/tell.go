@@ -37,7 +37,7 @@ func (f *Fold) tell(e entry) {
 		f.public(b)
 	case proto.UnknownPayload:
 		b.Kind, b.Text = Unknown, fmt.Sprintf("event of an unknown kind: %s", p.Kind)
-		b.Secret = e.event.Reveal != proto.RevealPublic
+		b.Secret = secret(e.event)
 		f.public(b)
 	default:
 		f.tellSecret(b, e)

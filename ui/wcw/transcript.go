@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-
-	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 // Transcript is what was told of a match, apart from the screen that goes on.
@@ -54,7 +52,7 @@ func (t Transcript) Write(to io.Writer, format Format) error {
 
 // told reports whether an event is part of what was told.
 func (t Transcript) told(e entry) bool {
-	return t.everything || e.event.Reveal == proto.RevealPublic || proto.RevealOf(e.event.Payload.PayloadKind()) == proto.RevealPublic
+	return t.everything || !secret(e.event)
 }
 
 func (t Transcript) writeText(out io.Writer) error {
