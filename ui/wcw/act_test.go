@@ -460,3 +460,17 @@ func TestRecordingOfWhatWasAiredHasNothingToReveal(t *testing.T) {
 	s.keys("end")
 	wantText(t, s.show(80, 24), "The arena shows the roles of the living only in its replay.")
 }
+
+// A seat's own stream brings what that seat alone may see.
+func TestPrivateStreamOfASeatShows(t *testing.T) {
+	var own []proto.Event
+	for _, e := range recorded(t, "gorse-everything.json") {
+		chat, ok := e.Payload.(proto.PrivateChat)
+		if !secret(e) || ok && chat.Kind == proto.EventWolfChat {
+			e.Cursor = len(own) + 1
+			own = append(own, e)
+		}
+	}
+	s := live(until(own, proto.EventWolfChat, 2)...)
+	wantText(t, s.show(80, 24), "Brindle talks like a Seer.", "Wolves")
+}

@@ -24,12 +24,21 @@ func (s *scene) drawEnd(r widget.Region) {
 	x := r.Put(0, y, head, s.say(who))
 	r.PutFit(x+3, y, r.W()-x-3, themes.Style{}, s.say(why))
 	y = s.drawFates(r, y+gap, res)
-	if !s.everything {
+	if s.anyRoleUnknown() {
 		r.PutFit(1, y, r.W()-1, dim, "The arena shows the roles of the living only in its replay.")
 	}
 	if r.W() > 100 {
 		s.drawAllVotes(r.Sub(widget.Rect{X: 64, Y: 1, W: min(40, r.W()-64), H: r.H() - 1}))
 	}
+}
+
+func (s *scene) anyRoleUnknown() bool {
+	for seat := range proto.Slot(proto.Seats) {
+		if s.view.Known(seat, s.everything) == "" {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *scene) drawFates(r widget.Region, y int, res *proto.Result) int {

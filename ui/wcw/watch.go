@@ -24,8 +24,8 @@ type Feed interface {
 
 // Options are what a watch screen is opened with. The zero Options are fine.
 type Options struct {
-	// Aired opens a recorded match as it was aired. Otherwise it opens with
-	// everything revealed (wcw sheet 8.2).
+	// Aired opens a match as it was aired. Otherwise everything that the feed
+	// brings shows (wcw sheet 8.2).
 	Aired bool
 	// Paused opens a recorded match without playing it.
 	Paused bool
@@ -95,7 +95,7 @@ type panel struct {
 func NewWatch(f Feed, opts Options) *Watch {
 	w := &Watch{feed: f, opts: opts, focus: proto.NoSlot, behind: f.Kind() == feed.FromSocket}
 	w.place = place{at: -1, pinned: !w.recorded(), playing: w.recorded() && !opts.Paused, speed: normalSpeed}
-	w.everything = w.recorded() && !opts.Aired
+	w.everything = !opts.Aired // of a live match, all that its viewer may see
 	w.motion.rows = -1
 	return w
 }
