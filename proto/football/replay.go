@@ -30,6 +30,9 @@ type Millis uint32
 // At is the time of a tick.
 func At(tick int64) Millis { return Millis(tick * 1000 / TicksPerSecond) }
 
+// Tick is the first tick before whose step a record of this time applies.
+func (m Millis) Tick() int64 { return (int64(m)*TicksPerSecond + 999) / 1000 }
+
 // Duration is the time since tick 0.
 func (m Millis) Duration() time.Duration { return time.Duration(m) * time.Millisecond }
 

@@ -1,0 +1,99 @@
+package football
+
+import (
+	"github.com/wcwtui/wcwtui/proto/football"
+)
+
+// Playback plays a replay by simulating it again. Moving to any tick of a
+// match takes well under 50 ms, and the memory for it is bounded.
+type Playback struct {
+	film  *film
+	now   frame
+	keys  []frame // at every multiple of space
+	space int64
+	err   error
+}
+
+const (
+	keySpace = 64   // ticks between keyframes, at least
+	maxKeys  = 1024 // of about 5 KB each
+)
+
+// NewPlayback begins a replay at tick 0. It fails if the replay's config or a
+// record cannot be read.
+func NewPlayback(r football.Replay) (*Playback, error) {
+	f, err := newFilm(r)
+	if err != nil {
+		return nil, err
+	}
+	p := &Playback{film: f, now: frame{sim: *NewSim(f.config)}}
+	p.space = max(keySpace, f.ticks()/maxKeys+1)
+	p.keep()
+	return p, nil
+}
+
+// Config is the episode's config. It may hold tokens.
+func (p *Playback) Config() football.Config { return p.film.config }
+
+// Sim is the match at the current tick. It changes with the playback; a copy
+// does not.
+func (p *Playback) Sim() *Sim { return &p.now.sim }
+
+// Actions are those of the last tick that was played.
+func (p *Playback) Actions() [football.Cogs]football.Action { return p.now.actions }
+
+// Tick is the current tick.
+func (p *Playback) Tick() int64 { return p.now.sim.Tick }
+
+// Ticks is the last tick of the replay.
+func (p *Playback) Ticks() int64 { return p.film.ticks() }
+
+// Notes are the notes of the replay and the ticks before whose step they were
+// written.
+func (p *Playback) Notes(yield func(tick int64, n football.Note) bool) {
+	for _, n := range p.film.notes {
+		if !yield(n.at.Tick(), n.what) {
+			return
+		}
+	}
+}
+
+// Step plays one tick; false at the end, or where a record cannot be applied,
+// see Err. Whether the hashes are right is not its matter, see Verify.
+func (p *Playback) Step() bool {
+	if p.Tick() >= p.Ticks() || p.err != nil {
+		return false
+	}
+	if p.err = p.now.step(p.film); p.err != nil {
+		return false
+	}
+	p.keep()
+	return true
+}
+
+// Matches reports whether the hash of the current tick is that of the replay;
+// a tick without one matches.
+func (p *Playback) Matches() bool {
+	want, ok := p.now.expected(p.film)
+	return !ok || p.now.sim.Hash() == want
+}
+
+// keep makes a keyframe where there is none yet.
+func (p *Playback) keep() {
+	if p.Tick() == int64(len(p.keys))*p.space {
+		p.keys = append(p.keys, p.now)
+	}
+}
+
+// SeekTick goes to a tick, or to the nearest that the replay can show.
+func (p *Playback) SeekTick(tick int64) {
+	key := min(max(tick, 0)/p.space, int64(len(p.keys)-1))
+	if at := p.Tick(); tick < at || key*p.space > at {
+		p.now, p.err = p.keys[key], nil
+	}
+	for p.Tick() < tick && p.Step() {
+	}
+}
+
+// Err is why the playback stopped before the end, nil if it did not.
+func (p *Playback) Err() error { return p.err }
