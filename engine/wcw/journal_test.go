@@ -262,6 +262,11 @@ func TestNothingFollowsTheResult(t *testing.T) {
 	if err := m.Join(m.Now(), 1, engine.Agent); !errors.Is(err, engine.ErrOver) {
 		t.Errorf("joining: %v", err)
 	}
+	m.seats[2].person = true
+	m.Leave(m.Now(), 2)
+	if err := m.Join(m.Now(), 2, engine.Agent); err != nil {
+		t.Errorf("a person coming back: %v", err)
+	}
 	n := m.Count(engine.Everything)
 	m.Advance(m.Now() + 1000*sec)
 	if m.Count(engine.Everything) != n {

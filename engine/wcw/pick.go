@@ -44,7 +44,7 @@ type PickMessage struct {
 
 // PickSpeech is a public speech.
 type PickSpeech struct {
-	ID   string     `json:"id"`
+	ID   string     `json:"id,omitzero"`
 	Slot proto.Slot `json:"slot"`
 	Text string     `json:"text"`
 }

@@ -98,7 +98,7 @@ func TestConservation(t *testing.T) {
 		dead := map[engine.Viewer]bool{}
 		p.play(func() {
 			checkRequests(t, p.m)
-			if p.r.IntN(10) > 0 && !p.m.over {
+			if p.r.IntN(50) > 0 && !p.m.over {
 				return
 			}
 			all := p.m.Events(engine.Everything, 0)

@@ -23,16 +23,16 @@ type twinCase struct {
 func newTwins(t tb, seed uint64, v engine.Viewer, c twinCase) *twins {
 	shared := rand.New(rand.NewPCG(seed, 0))
 	e := randomEpisode(shared, c.mode)
-	e.MaxDays = 3
+	e.MaxDays = 2
 	var people []int
 	if c.mode == proto.ModeHuman {
 		people = append(shared.Perm(proto.Seats)[:shared.IntN(8)], max(0, int(v)))
 	}
-	edition := proto.Edition(shared.IntN(2))
+	edition, moderated := proto.Edition(shared.IntN(2)), shared.IntN(2) == 0
 	w := &twins{t: t, viewer: v, shared: shared, chatting: c.chatting, alive: true}
 	for i := range w.m {
 		w.own[i] = rand.New(rand.NewPCG(seed, uint64(i+1)))
-		m := newMatch(t, Config{Episode: e, Edition: edition, EpisodeID: "episode_twin"})
+		m := newMatch(t, Config{Episode: e, Edition: edition, EpisodeID: "episode_twin", Moderated: moderated})
 		if c.swap && i == 1 {
 			w.redeal(m)
 		}

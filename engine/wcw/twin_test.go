@@ -67,6 +67,7 @@ func (w *twins) window() {
 	if w.m[0].boundary != w.m[1].boundary {
 		w.t.Fatal(fmt.Sprintf("one window ends at %v, the other at %v", w.m[0].boundary, w.m[1].boundary))
 	}
+	w.moderate()
 	plans := w.choose()
 	w.tried++
 	if fmt.Sprintf("%+v", plans[0]) != fmt.Sprintf("%+v", plans[1]) {
@@ -84,9 +85,51 @@ func (w *twins) window() {
 		}
 		w.compare()
 	}
+	w.talk()
 	w.whisper()
 	for i := range w.m {
 		w.m[i].Advance(boundary)
+	}
+	w.compare()
+}
+
+// moderate lets a moderator, who knows what is public alone, give the floor in
+// both matches.
+func (w *twins) moderate() {
+	a, b := w.m[0].host.pick, w.m[1].host.pick
+	if a == nil || b == nil {
+		if a != b {
+			w.t.Fatal("only one match asks its moderator")
+		}
+		return
+	}
+	if x, y := marshal(w.t, a.Floor), marshal(w.t, b.Floor); x != y {
+		w.t.Fatal(fmt.Sprintf("the moderator can tell:\n%s\n%s", x, y))
+	}
+	chosen := pickOf(w.shared, a.Floor.EligibleSlots, none)
+	var refused [2]error // a third turn in a row is
+	for i, m := range w.m {
+		refused[i] = m.Prompt(m.now+ms, m.host.pick.ID, chosen, m.roster[chosen].Name+", go on.")
+	}
+	if fmt.Sprint(refused[0]) != fmt.Sprint(refused[1]) {
+		w.t.Fatal(fmt.Sprint(refused))
+	}
+	w.compare()
+}
+
+// talk lets the viewer, if it is a living person, write to the town.
+func (w *twins) talk() {
+	if w.viewer < 0 || !w.m[0].Person(int(w.viewer)) || w.shared.IntN(3) > 0 || w.m[0].over || w.m[1].over || w.stop(w) {
+		return
+	}
+	w.messages++
+	text := "Seat 5? " + words(w.shared, 4)
+	var receipts [2]proto.ChatReceipt
+	for i, m := range w.m {
+		receipts[i] = talk(m, int(w.viewer), fmt.Sprint("t", w.messages), proto.ChannelTown, text)
+	}
+	if receipts[0] != receipts[1] {
+		w.t.Fatal(fmt.Sprintf("one receipt is %+v, the other %+v", receipts[0], receipts[1]))
 	}
 	w.compare()
 }
