@@ -20,7 +20,7 @@ const seed = "00000000000000000000000000000001"
 
 func TestWatchToTheEnd(t *testing.T) {
 	x := onScreen(t, 80, 24, "watch", "--seed", seed, "--speed", "100")
-	x.WaitFor("WINS")
+	x.WaitFor("finished on day")
 	x.WaitFor("ended")
 	x.Type("q")
 	x.leaves(t, 0)
@@ -235,7 +235,7 @@ func TestDumbTerminalGetsLines(t *testing.T) {
 	if status := p.Exit(); status != 0 {
 		t.Errorf("the exit status is %d:\n%s", status, x.Screen())
 	}
-	x.Wait("the end of the match", func(string) bool { return bytes.Contains(x.Raw(), []byte("wins")) })
+	x.Wait("the end of the match", func(string) bool { return bytes.Contains(x.Raw(), []byte("\tfinished\t")) })
 	if bytes.Contains(x.Raw(), []byte("\x1b")) {
 		t.Errorf("a dumb terminal got escapes: %q", x.Raw())
 	}
