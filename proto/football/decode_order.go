@@ -137,11 +137,7 @@ func repairTarget(o strict.Object, at Point) Point {
 	if !ok {
 		return at
 	}
-	f := Field()
-	return Point{
-		X: min(max(centre.X+inMicrometres(x), f.PitchXMin), f.PitchXMax),
-		Y: min(max(centre.Y+inMicrometres(y), f.PitchYMin), f.PitchYMax),
-	}
+	return onPitch(Point{centre.X + inMicrometres(x), centre.Y + inMicrometres(y)})
 }
 
 func coordinates(v strict.Value) (x, y float64, ok bool) {

@@ -102,3 +102,29 @@ func (b Baseline) String() string { return [...]string{"zonal", "gegenpress"}[b]
 
 // ParseBaseline reads a baseline's word.
 func ParseBaseline(word string) (Baseline, bool) { return parseWord(word, Zonal, Gegenpress) }
+
+// Receipt tells a seat what became of its order.
+type Receipt struct {
+	Turn  int
+	Order Order // as it will be played
+}
+
+// Repaired is the order with what cannot be played put right, for a seat: the
+// target brought onto the pitch, a pass to anybody but a teammate dropped,
+// texts clipped.
+func (o Order) Repaired(seat int) Order {
+	o.Target = onPitch(o.Target)
+	if o.PassTo < 0 || o.PassTo >= Cogs || o.PassTo == SeatCog(seat) || TeamOf(o.PassTo) != SeatTeam(seat) {
+		o.PassTo = NoCog
+	}
+	o.Note, o.Say = Clip(o.Note, MaxNote), Clip(o.Say, MaxSay)
+	o.Role, o.Intent, o.OnBall = min(o.Role, Playmaker), min(o.Intent, Shadow), min(o.OnBall, Hold)
+	o.Sprint, o.Tackle = min(o.Sprint, SprintNever), min(o.Tackle, TackleNever)
+	return o
+}
+
+// onPitch is the point of the pitch nearest to another.
+func onPitch(p Point) Point {
+	f := Field()
+	return Point{min(max(p.X, f.PitchXMin), f.PitchXMax), min(max(p.Y, f.PitchYMin), f.PitchYMax)}
+}
