@@ -1,3 +1,5 @@
+//go:build unix
+
 package main
 
 import (
@@ -239,6 +241,19 @@ func TestDumbTerminalGetsLines(t *testing.T) {
 	if bytes.Contains(x.Raw(), []byte("\x1b")) {
 		t.Errorf("a dumb terminal got escapes: %q", x.Raw())
 	}
+}
+
+// What is piped in is no keyboard: the terminal's own is used.
+func TestPipedInputLeavesTheKeyboard(t *testing.T) {
+	x := terminaltest.New(t, 80, 24)
+	cmd := binary(t)
+	cmd.Stdin = strings.NewReader("q")
+	p := x.Start(cmd)
+	x.WaitFor("▸ A demo match of bots")
+	x.Type("\x1b[B")
+	x.WaitFor("▸ Connect")
+	x.Type("q")
+	screenRun{x, p}.leaves(t, 0)
 }
 
 func TestPipeGetsLines(t *testing.T) {

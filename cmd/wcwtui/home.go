@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 
-	tea "charm.land/bubbletea/v2"
-
 	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
@@ -21,12 +19,9 @@ func (HomeCommand) Run(p *process) error {
 }
 
 func (p *process) home() screen.Screen {
-	open := func(s func() screen.Screen) tea.Cmd {
-		return func() tea.Msg { return screen.Open{Screen: s()} }
-	}
 	return app.NewHome(app.Group{Name: "WATCH", Items: []app.Item{
-		{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: open(func() screen.Screen { return p.demoScreen("", 1) })},
-		{Label: "Connect to an address", Note: "type or paste a URL", Open: open(p.connectPrompt)},
-		{Label: "Open a file", Note: "replay or recording", Open: open(p.filePrompt)},
+		{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
+		{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
+		{Label: "Open a file", Note: "replay or recording", Open: opening(false, p.filePrompt)},
 	}})
 }

@@ -98,29 +98,36 @@ func (p *process) watchAddress(a Address) (screen.Screen, error) {
 
 // refusal offers what helps after a server said no.
 func (p *process) refusal(a Address, s feed.Status) tea.Cmd {
-	again := screen.Option{Label: "try once more", Do: func() tea.Msg {
-		next, err := p.watchAddress(a)
-		if err != nil {
-			return screen.Toast{Mood: screen.Bad, Text: err.Error()}
-		}
-		return screen.Open{Screen: next, Instead: true}
-	}}
-	other := screen.Option{Label: "another address", Do: func() tea.Msg {
-		return screen.Open{Screen: p.connectPrompt(), Instead: true}
-	}}
-	demo := screen.Option{Label: "a demo match of bots", Do: func() tea.Msg {
-		return screen.Open{Screen: p.demoScreen("", 1), Instead: true}
-	}}
+	again := screen.Option{Label: "try once more", Do: opening(true, func() (screen.Screen, error) { return p.watchAddress(a) })}
+	other := screen.Option{Label: "another address", Do: opening(true, p.connectPrompt)}
+	bots := screen.Option{Label: "a demo match of bots", Do: opening(true, p.demoScreen)}
 	r := screen.Refusal{Address: a.Host, Seat: a.Seat, Game: "Who Cried Wolf", Reason: s.Reason}
-	r.Options = []screen.Option{other, demo, again}
+	r.Options = []screen.Option{other, bots, again}
 	if s.Code == 0 {
-		r.Options = []screen.Option{again, other, demo}
+		r.Options = []screen.Option{again, other, bots}
 	}
 	return screen.Send(screen.Refuse{Refusal: r})
 }
 
-func (p *process) demoScreen(seed string, speed int) screen.Screen {
-	return p.watch(demo{seed: seed, speed: speed}, wcw.Options{Name: "demo"})
+// opening is a command that opens a screen, over or instead of the one that
+// asks, or says why it cannot.
+func opening(instead bool, open func() (screen.Screen, error)) tea.Cmd {
+	return func() tea.Msg {
+		s, err := open()
+		if err != nil {
+			return screen.Toast{Mood: screen.Bad, Text: err.Error()}
+		}
+		return screen.Open{Screen: s, Instead: instead}
+	}
+}
+
+// demoScreen is a demo match with a seed of its own.
+func (p *process) demoScreen() (screen.Screen, error) {
+	tap, err := p.tap()
+	if err != nil {
+		return nil, err
+	}
+	return p.watch(demo{tap: tap}, wcw.Options{Name: "demo"}), nil
 }
 
 // fileScreen plays back a file.
@@ -133,7 +140,7 @@ func (p *process) fileScreen(path string, opts wcw.Options) (screen.Screen, erro
 	return p.watch(src, opts), nil
 }
 
-func (p *process) connectPrompt() screen.Screen {
+func (p *process) connectPrompt() (screen.Screen, error) {
 	return app.NewPrompt(app.PromptText{
 		Title: "CONNECT", Label: "address", Hint: "ws://HOST:PORT/global",
 		Help: []string{"The address of a match, as its host prints it, or of its page."},
@@ -143,16 +150,16 @@ func (p *process) connectPrompt() screen.Screen {
 			return nil, err
 		}
 		return p.watchAddress(a)
-	})
+	}), nil
 }
 
-func (p *process) filePrompt() screen.Screen {
+func (p *process) filePrompt() (screen.Screen, error) {
 	return app.NewPrompt(app.PromptText{
 		Title: "OPEN A FILE", Label: "file", Hint: "a replay or a recording",
 		Help: []string{"A replay that a game server wrote, or a recording made with --record."},
 	}, func(value string) (screen.Screen, error) {
 		return p.fileScreen(p.expandHome(value), wcw.Options{})
-	})
+	}), nil
 }
 
 // expandHome does what a shell does with ~.

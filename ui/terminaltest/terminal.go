@@ -1,6 +1,5 @@
-// Package terminaltest is a terminal for tests: a pseudo terminal with an
-// emulator behind it, which answers a program as a real one does. Tests wait
-// for what the screen shows and never sleep.
+//go:build unix
+
 package terminaltest
 
 import (
@@ -322,7 +321,7 @@ func (x *Terminal) Start(cmd *exec.Cmd) *Process {
 	if cmd.Stderr == nil {
 		cmd.Stderr = x.tty
 	}
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: cmd.Stdin == x.tty}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true, Ctty: x.stream(cmd)}
 	if err := cmd.Start(); err != nil {
 		x.t.Fatalf("starting %s: %v", cmd.Path, err)
 	}
@@ -336,6 +335,17 @@ func (x *Terminal) Start(cmd *exec.Cmd) *Process {
 		<-p.done
 	})
 	return p
+}
+
+// stream is the first standard stream of a program that is the terminal.
+func (x *Terminal) stream(cmd *exec.Cmd) int {
+	for fd, s := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
+		if s == any(x.tty) {
+			return fd
+		}
+	}
+	x.t.Fatal("none of the program's standard streams is the terminal")
+	return 0
 }
 
 // Signal sends a signal to the program.
