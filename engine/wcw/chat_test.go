@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/rng"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -230,6 +231,24 @@ func TestSixGraveyardRequestsAPeriod(t *testing.T) {
 	talk(m, 2, "later", proto.ChannelGraveyard, "And now?")
 	if got := deadAsked(m); len(got) != 1 {
 		t.Errorf("in the next period asked %v", got)
+	}
+}
+
+// Who is asked by chance follows from the seed, with the counters 0, 1, 2, …
+func TestGraveyardDraws(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	bots := []int{3, 6}
+	for i := range 6 {
+		counter := uint64(i)
+		want, err := rng.Draw(seedS, "graveyard", &counter, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		talk(m, 2, fmt.Sprint("m", i), proto.ChannelGraveyard, "Well?")
+		if got := deadAsked(m); !slices.Equal(got, []int{bots[want]}) {
+			t.Errorf("draw %d asks %v, want %d", i, got, bots[want])
+		}
+		m.Advance(m.Now() + 15*sec)
 	}
 }
 

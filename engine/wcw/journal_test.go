@@ -175,6 +175,60 @@ func TestFastSpeechRules(t *testing.T) {
 	}
 }
 
+func TestARepeatOfTheLastFiveSpeechesDropsOut(t *testing.T) {
+	m := dealt(t, proto.Classic, smallTown...)
+	for _, text := range []string{"1", "2", "3", "4", "5", "6"} {
+		m.speak(&m.seats[4], text, "", none)
+	}
+	for text, want := range map[string]bool{"1": true, "2": false, "6": false} {
+		b := bidder{alive: true, said: m.seats[4].said, bid: speech(text)}
+		if b.qualifies() != want {
+			t.Errorf("%q after six speeches qualifies: %v", text, !want)
+		}
+	}
+}
+
+// The windows of a fast day: which requests are asked, with their turn.
+func TestFastDay(t *testing.T) {
+	m := dealt(t, proto.Classic, proto.Wolf, proto.Wolf, proto.Wolf)
+	var got []string
+	for m.Day() == 1 {
+		r := m.Open()
+		text := fmt.Sprint(r[0].Body.RequestKind(), len(r))
+		switch q := r[0].Body.(type) {
+		case proto.BidRequest:
+			text += fmt.Sprint(" ", q.Window)
+		case proto.ChatRequest:
+			text += fmt.Sprint(" ", q.Turn)
+		}
+		got = append(got, text)
+		m.Advance(m.boundary)
+	}
+	chat := "wolf_chat1 0, wolf_chat1 1, wolf_chat1 2, wolf_chat1 3, wolf_chat1 4, wolf_chat1 5, "
+	want := chat + "bid9 0, bid9 1, bid9 2, " + chat + "bid9 3, bid9 4, bid9 5, vote9, " + chat + "night9"
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("got  %s\nwant %s", s, want)
+	}
+	wantPhases(t, m, "day 1 1800, vote 1 100, night 1 700, day 2 1800")
+}
+
+func wantPhases(t *testing.T, m *Match, want string) {
+	t.Helper()
+	var got []string
+	for _, p := range payloads[proto.PhaseBegan](m, engine.Public) {
+		got = append(got, fmt.Sprint(p.Phase, " ", p.Day, " ", p.DurationMs))
+	}
+	if s := strings.Join(got, ", "); s != want {
+		t.Errorf("phases %s, want %s", s, want)
+	}
+}
+
+func TestPacedPhases(t *testing.T) {
+	m := started(t, Config{Episode: episodeOf(proto.ModeBots, "A1")})
+	m.Advance(280 * sec)
+	wantPhases(t, m, "day 1 150000, vote 1 45000, night 1 5000, night 1 75000, day 2 5000, day 2 150000")
+}
+
 func TestTranscriptKeepsDeathsAndTheLatestTalk(t *testing.T) {
 	for _, edition := range []proto.Edition{proto.Classic, proto.Current} {
 		m := dealt(t, edition, smallTown...)
@@ -222,6 +276,9 @@ func TestWhatAnObservationTells(t *testing.T) {
 	}
 	if len(o.Votes) != 1 || o.Votes[0].Eliminated != 8 || len(o.Votes[0].Ballots) != 9 || o.Votes[0].Ballots[5].Target != none {
 		t.Errorf("votes %+v", o.Votes)
+	}
+	if o, _ = m.Observation(m.Now()+ms/2, 1); o.RemainingMs != 100 {
+		t.Errorf("99.5 ms are shown as %d", o.RemainingMs)
 	}
 	if o.Roster[8].Alive || !o.Roster[7].Alive || o.Phase != proto.PhaseNight || o.Day != 1 {
 		t.Errorf("%+v", o)

@@ -134,6 +134,18 @@ func TestTheOldestUnansweredMessageIsAnsweredFirst(t *testing.T) {
 	}
 }
 
+func TestABidCannotAnswerWhatCameAfterItsRequest(t *testing.T) {
+	m := discussing(t, proto.ModeHuman, false, 0b111111111, 8)
+	talk(m, 8, "a", proto.ChannelTown, "Good morning.")
+	b := speech("Good morning to you.")
+	b.ReplyTo = m.journal.lastSpeech()
+	seat, _ := floorOf(m)
+	wantReceipt(t, "a reply to a later speech", submit(t, m, seat, b), proto.Rejected, proto.CodeIllegal, true)
+	m.Advance(m.boundary)
+	seat, _ = floorOf(m)
+	wantReceipt(t, "in the next turn", submit(t, m, seat, b), proto.Accepted, "", false)
+}
+
 func TestOnlyTheChosenBotBids(t *testing.T) {
 	m := discussing(t, proto.ModeBots, false, 0b111111111)
 	takeTurn(t, m, true)

@@ -116,6 +116,23 @@ func TestSurvivedAndValidActions(t *testing.T) {
 	}
 }
 
+func TestNightsWithoutAbilitiesDoNotCount(t *testing.T) {
+	m := dealt(t, proto.Current, smallTown...)
+	for m.Day() == 1 {
+		step(t, m)
+	}
+	// Six bids and a vote; the guard was also asked for a night, wolves for lines too.
+	if got := m.seats[8].counted; got != 7 {
+		t.Errorf("%d requests of a sheep count", got)
+	}
+	if got := m.seats[3].counted; got != 8 {
+		t.Errorf("%d requests of the guard count", got)
+	}
+	if got := m.seats[0].counted; got != 14 {
+		t.Errorf("%d requests of the wolf count", got)
+	}
+}
+
 func TestSuspicionChecks(t *testing.T) {
 	all := func(except ...int) []proto.Suspicion {
 		var rows []proto.Suspicion

@@ -44,6 +44,16 @@ func TestPackDrafts(t *testing.T) {
 	}
 }
 
+func TestRemainingTimeIsShownUpTo45Seconds(t *testing.T) {
+	e := episodeOf(proto.ModeHuman, "A1")
+	e.Timers.VoteMs = 60_000
+	m := started(t, Config{Episode: e}, 0)
+	until(t, m, proto.KindVote)
+	if s := m.Snapshot(m.Now()+ms/2, 0); s.Observation.RemainingMs != 45_000 || s.RemainingMs != 60_000 {
+		t.Errorf("%d ms of the request, %d ms of the period", s.Observation.RemainingMs, s.RemainingMs)
+	}
+}
+
 func TestGhostsSeeAllRolesAndTheGraveyard(t *testing.T) {
 	m := buried(t, proto.Current, false)
 	s := m.Snapshot(m.Now(), 2)

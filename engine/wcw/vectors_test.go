@@ -85,6 +85,7 @@ func TestVoteResolutions(t *testing.T) {
 		{"4, 3 and 2 abstain", []proto.Slot{4, 4, 4, 4, 5, 5, 5}, proto.NoMajority, none},
 		{"4, 4 and 1", []proto.Slot{4, 4, 4, 4, 5, 5, 5, 5, 6}, proto.Tie, none},
 		{"nobody", nil, proto.AllAbstain, none},
+		{"4 of 9", []proto.Slot{4, 4, 4, 4}, proto.NoMajority, none},
 		{"for oneself", []proto.Slot{0, 0, 0, 0, 0}, proto.Majority, 0},
 	} {
 		m := dealt(t, proto.Classic, smallTown...)
@@ -237,6 +238,44 @@ func TestNewRoles(t *testing.T) {
 		got := only[proto.PrivateResulted](t, m)
 		if got.Slot != 4 || got.Result.Ability != want.Ability || got.Result.Target != want.Target || !got.Result.Result.Equal(want.Result) {
 			t.Errorf("informed %+v", got)
+		}
+	})
+	t.Run("the Dairy Maid informs a victim of the night, and nobody is told", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest, proto.DairyMaid)
+		playNight(t, m, map[int][]proto.NightAction{0: {kill(4, 0)}, 3: {use(proto.Inform, 4)}})
+		if got := payloads[proto.PrivateResulted](m, engine.Everything); len(got) != 0 || outcomes(m, proto.Inform)[0] != proto.Applied {
+			t.Errorf("informed %+v, %v", got, outcomes(m, proto.Inform))
+		}
+	})
+	t.Run("a stopped kill is a visit of the knife, a vote for it is none", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Wolf, proto.Priest, proto.Guard, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{
+			0: {kill(8, 1)}, 1: {kill(8, 1)}, 2: {use(proto.Track, 1)}, 3: {use(proto.Protect, 8)}, 4: {use(proto.Track, 0)},
+		})
+		knife, voter := payloads[proto.PrivateResulted](m, 2), payloads[proto.PrivateResulted](m, 4)
+		if !slices.Equal(knife[0].Result.Result.Visited, []proto.Slot{8}) || len(voter[0].Result.Result.Visited) != 0 || voter[0].Result.Result.Visited == nil {
+			t.Errorf("the knife %+v, the voter %+v", knife, voter)
+		}
+	})
+	t.Run("a jailed Priest learns nothing", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{1: {use(proto.Jail, 2)}, 2: {use(proto.Track, 1)}})
+		if got := only[proto.PrivateResulted](t, m); got.Slot != 2 || got.Result.Result.Word != proto.FindNothing {
+			t.Errorf("%+v", got)
+		}
+	})
+	t.Run("a Priest who dies learns nothing at all", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Track, 0)}})
+		if got := payloads[proto.PrivateResulted](m, engine.Everything); len(got) != 0 || outcomes(m, proto.Track)[0] != proto.ActorDead {
+			t.Errorf("%+v, %v", got, outcomes(m, proto.Track))
+		}
+	})
+	t.Run("a blocked seat that passes has passed", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Alchemist, proto.Seer, proto.Chef)
+		playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Block, 2)}})
+		if got := outcomes(m, proto.Inspect); got[0] != proto.Passed {
+			t.Errorf("%v", got)
 		}
 	})
 	t.Run("the Trickster is voted out", func(t *testing.T) {
