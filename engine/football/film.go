@@ -14,7 +14,8 @@ type film struct {
 	joins  []football.Join
 	inputs []football.Input
 	stops  []timed[football.Stop]
-	hashes []football.Hash
+	hashes []uint64 // of tick 1 and up
+	gap    bool     // the hash of the tick after those is missing
 	notes  []timed[football.Note]
 }
 
@@ -47,11 +48,20 @@ func (f *film) add(record football.Record) error {
 	case football.Input:
 		f.inputs = append(f.inputs, r)
 	case football.Hash:
-		f.hashes = append(f.hashes, r)
+		f.addHash(r)
 	case football.Chat:
 		return f.addNote(r)
 	}
 	return nil
+}
+
+// addHash takes the hashes up to the first tick that has none: what comes
+// after it could be billions of ticks away.
+func (f *film) addHash(h football.Hash) {
+	f.gap = f.gap || int64(h.Tick) != f.ticks()+1
+	if !f.gap {
+		f.hashes = append(f.hashes, h.Hash)
+	}
 }
 
 func (f *film) addNote(c football.Chat) error {
@@ -67,15 +77,10 @@ func (f *film) addNote(c football.Chat) error {
 }
 
 // ticks is the last tick that the film shows.
-func (f *film) ticks() int64 {
-	if n := len(f.hashes); n > 0 {
-		return int64(f.hashes[n-1].Tick)
-	}
-	return 0
-}
+func (f *film) ticks() int64 { return int64(len(f.hashes)) }
 
 // cursor counts what was applied of each kind.
-type cursor struct{ leaves, joins, inputs, stops, hashes int }
+type cursor struct{ leaves, joins, inputs, stops int }
 
 // frame is a moment of a film: the simulation, the actions that hold and what
 // was applied. A copy of it can play on by itself.
@@ -120,15 +125,4 @@ func (f *frame) applyPlayers(of *film, now football.Millis) error {
 		}
 	}
 	return nil
-}
-
-// expected is the hash that the film has for the frame's tick, if any.
-func (f *frame) expected(of *film) (hash uint64, ok bool) {
-	for ; f.next.hashes < len(of.hashes); f.next.hashes++ {
-		h := of.hashes[f.next.hashes]
-		if int64(h.Tick) >= f.sim.Tick {
-			return h.Hash, int64(h.Tick) == f.sim.Tick
-		}
-	}
-	return 0, false
 }

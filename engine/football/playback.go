@@ -45,7 +45,7 @@ func (p *Playback) Actions() [football.Cogs]football.Action { return p.now.actio
 // Tick is the current tick.
 func (p *Playback) Tick() int64 { return p.now.sim.Tick }
 
-// Ticks is the last tick of the replay.
+// Ticks is the last tick of the replay up to which every tick has a hash.
 func (p *Playback) Ticks() int64 { return p.film.ticks() }
 
 // Notes are the notes of the replay and the ticks before whose step they were
@@ -71,11 +71,10 @@ func (p *Playback) Step() bool {
 	return true
 }
 
-// Matches reports whether the hash of the current tick is that of the replay;
-// a tick without one matches.
+// Matches reports whether the hash of the current tick is that of the replay,
+// which has none for tick 0.
 func (p *Playback) Matches() bool {
-	want, ok := p.now.expected(p.film)
-	return !ok || p.now.sim.Hash() == want
+	return p.Tick() == 0 || p.now.sim.Hash() == p.film.hashes[p.Tick()-1]
 }
 
 // keep makes a keyframe where there is none yet.

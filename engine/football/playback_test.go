@@ -55,11 +55,23 @@ func TestPlaybackIsTheSameFromEverywhere(t *testing.T) {
 }
 
 func TestPlaybackRemembersABoundedNumberOfKeyframes(t *testing.T) {
-	r := football.Replay{Config: `{"seed":1}`, Records: []football.Record{football.Hash{Tick: 1}, football.Hash{Tick: 200_000}}}
+	r := football.Replay{Config: `{"seed":1}`}
+	for tick := range uint32(70_000) {
+		r.Records = append(r.Records, football.Hash{Tick: tick + 1})
+	}
 	p := newPlayback(t, r)
-	p.SeekTick(200_000)
-	if len(p.keys) > maxKeys || p.Tick() != 200_000 {
+	p.SeekTick(70_000)
+	if len(p.keys) > maxKeys || p.Tick() != 70_000 {
 		t.Errorf("%d keyframes at tick %d", len(p.keys), p.Tick())
+	}
+}
+
+func TestPlaybackEndsBeforeATickWithoutAHash(t *testing.T) {
+	r := football.Replay{Config: `{"seed":1}`, Records: []football.Record{football.Hash{Tick: 1}, football.Hash{Tick: 1<<32 - 1}}}
+	p := newPlayback(t, r)
+	p.SeekTick(1 << 40)
+	if p.Tick() != 1 {
+		t.Errorf("at tick %d", p.Tick())
 	}
 }
 

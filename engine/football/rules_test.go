@@ -1,0 +1,332 @@
+package football
+
+import (
+	"testing"
+
+	"github.com/wcwtui/wcwtui/proto/football"
+)
+
+// stage is a match in play with everybody far away from the ball at rest.
+func stage() *Sim {
+	c := seedConfig(2)
+	c.StartWait = 1
+	s := lobby(c, football.Seats)
+	idle := [football.Cogs]football.Action{}
+	for s.Phase != football.Playing || s.RestartTicks > 0 {
+		s.Step(&idle)
+	}
+	for i := range s.Cogs {
+		s.Cogs[i].place(Vec{10_000_000 + int64(i)*3_000_000, 4_000_000})
+	}
+	s.Ball = Ball{Pos: centre, Controller: football.NoCog}
+	s.Anchor, s.StalemateTicks = centre, 0
+	return s
+}
+
+// run steps with the same action of one cog.
+func run(s *Sim, ticks, cog int, a football.Action) {
+	var actions [football.Cogs]football.Action
+	actions[cog] = a
+	for range ticks {
+		s.Step(&actions)
+	}
+}
+
+// give lets a cog control the ball at a place.
+func give(s *Sim, cog int, at Vec) {
+	s.Cogs[cog].place(at)
+	s.Ball.Controller = cog
+	s.LastTouch = s.touchOf(cog)
+	s.carry()
+}
+
+const (
+	red9, red10, blue10 = 8, 9, 20
+	redKeeper           = 0
+)
+
+// The scenarios of the football simulation sheet, 14.
+
+func TestShortPassReachesTheMateAndIsCredited(t *testing.T) {
+	s := stage()
+	give(s, red10, centre)
+	s.Cogs[red9].place(Vec{centre.X + 10_000_000, centre.Y})
+	run(s, 1, red10, football.NewAction(football.East, football.Short, false))
+	run(s, 40, red10, 0)
+	if n := s.CogStats[red10]; s.Ball.Controller != red9 || n.Passes != 1 || n.PassesCompleted != 1 {
+		t.Errorf("the ball is with %d, the passer has %+v", s.Ball.Controller, n)
+	}
+}
+
+func TestKeeperCatchesSlowBallsAndParriesFastOnes(t *testing.T) {
+	for speed, caught := range map[int64]bool{600_000: true, 1_041_666: false} {
+		s := stage()
+		s.Cogs[redKeeper].place(Vec{5_000_000, centre.Y})
+		s.Ball = Ball{Pos: Vec{8_000_000, centre.Y}, Vel: Vec{-speed, 0}, Controller: football.NoCog}
+		run(s, 4, redKeeper, 0)
+		if s.Teams[football.Red].Saves != 1 || (s.Restart == football.GoalKick) != caught {
+			t.Errorf("at %d µm/tick: %d saves, restart %s", speed, s.Teams[football.Red].Saves, s.Restart)
+		}
+		if !caught && (s.Ball.Vel.X <= 0 || s.Ball.Vel.X > maxParrySpeed) {
+			t.Errorf("the parried ball goes %v", s.Ball.Vel)
+		}
+	}
+}
+
+func TestCaughtShotCountsTwoSaves(t *testing.T) {
+	s := stage()
+	s.Cogs[redKeeper].place(Vec{5_000_000, centre.Y})
+	s.Ball = Ball{Pos: Vec{8_000_000, centre.Y}, Vel: Vec{-600_000, 0}, Controller: football.NoCog}
+	s.LastTouch, s.Shot = s.touchOf(blue10), s.touchOf(blue10)
+	run(s, 4, redKeeper, 0)
+	if n := s.Teams[football.Red].Saves; n != 2 {
+		t.Errorf("%d saves", n)
+	}
+}
+
+func TestParkedBallIsDroppedAfter480Ticks(t *testing.T) {
+	s := stage()
+	run(s, 479, 0, 0)
+	if s.LastDrop >= 0 || s.StalemateTicks != 479 {
+		t.Fatalf("dropped at tick %d, stale for %d", s.LastDrop, s.StalemateTicks)
+	}
+	run(s, 1, 0, 0)
+	if s.LastDrop != s.Tick-1 || s.Restart != football.Drop || s.RestartTeam != -1 || s.Ball.Pos != dropSpots[0] {
+		t.Fatalf("dropped at tick %d of %d: %s for %d at %v", s.LastDrop, s.Tick, s.Restart, s.RestartTeam, s.Ball.Pos)
+	}
+	for i := range s.Cogs {
+		if s.Cogs[i].Pos.sub(s.Ball.Pos).nearer(clearRadius - 10_000) {
+			t.Errorf("cog %d is %d µm from the drop", i, s.Cogs[i].Pos.sub(s.Ball.Pos).length())
+		}
+	}
+	run(s, 36, 0, 0)
+	if s.Ball.Dead || s.Ball.Controller != football.NoCog || s.LastTouch != nobody {
+		t.Errorf("after the drop: %+v, touched by %+v", s.Ball, s.LastTouch)
+	}
+}
+
+func TestTenTicksOfSprintCost60Stamina(t *testing.T) {
+	s := stage()
+	run(s, 10, red9, football.NewAction(football.South, football.NoCode, true))
+	if got := s.Cogs[red9].Stamina; got != 940 {
+		t.Errorf("stamina %d", got)
+	}
+	run(s, 5, red9, football.NewAction(football.South, football.NoCode, false))
+	if got := s.Cogs[red9].Stamina; got != 950 {
+		t.Errorf("after five ticks of rest: %d", got)
+	}
+}
+
+func TestGoalGivesTheOtherTeamTheKickoff(t *testing.T) {
+	s := stage()
+	s.LastTouch, s.PrevTouch = s.touchOf(red9), s.touchOf(red10)
+	s.Ball = Ball{Pos: Vec{86_000_000, centre.Y}, Vel: Vec{1_000_000, 0}, Controller: football.NoCog}
+	run(s, 2, 0, 0)
+	if s.Restart != football.Kickoff || s.RestartTeam != int(football.Blue) || s.RestartTaker != blue10 {
+		t.Errorf("restart: %s for %d by %d", s.Restart, s.RestartTeam, s.RestartTaker)
+	}
+	if s.Teams[football.Red].Goals != 1 || s.CogStats[red9].Goals != 1 || s.CogStats[red10].Assists != 1 {
+		t.Errorf("goals %d, scorer %+v, assistant %+v", s.Teams[football.Red].Goals, s.CogStats[red9], s.CogStats[red10])
+	}
+}
+
+func TestOwnGoalIsNobodysInTheStatistics(t *testing.T) {
+	s := stage()
+	s.LastTouch = s.touchOf(blue10)
+	s.Ball = Ball{Pos: Vec{86_000_000, centre.Y}, Vel: Vec{1_000_000, 0}, Controller: football.NoCog}
+	run(s, 2, 0, 0)
+	if s.Teams[football.Red].Goals != 1 || s.CogStats[blue10].Goals != 0 || s.LastGoal.By != blue10 {
+		t.Errorf("goals %d, of the scorer %d, told as %+v", s.Teams[football.Red].Goals, s.CogStats[blue10].Goals, s.LastGoal)
+	}
+}
+
+func TestFrontalSlideOnACarrierIsATackle(t *testing.T) {
+	s := stage()
+	give(s, blue10, centre)
+	s.Cogs[red9].place(Vec{centre.X + 1_800_000, centre.Y})
+	run(s, 1, red9, football.NewAction(football.West, football.Slide, false))
+	if n := s.CogStats[red9]; n.Tackles != 1 || n.Fouls != 0 || s.Teams[football.Red].Tackles != 1 {
+		t.Errorf("%+v", n)
+	}
+}
+
+func TestSlideIntoAnOpponentIsAFoul(t *testing.T) {
+	s := stage()
+	s.Cogs[blue10].place(Vec{20_000_000, 20_000_000})
+	s.Cogs[red9].place(Vec{21_300_000, 20_000_000})
+	run(s, 1, red9, football.NewAction(football.West, football.Slide, false))
+	if s.CogStats[red9].Fouls != 1 || s.Cogs[red9].GroundedTicks != 48 {
+		t.Errorf("%d fouls, on the ground for %d ticks", s.CogStats[red9].Fouls, s.Cogs[red9].GroundedTicks)
+	}
+	if s.Restart != football.FreeKick || s.RestartTaker != blue10 || s.RestartTeam != int(football.Blue) {
+		t.Errorf("restart: %s by %d", s.Restart, s.RestartTaker)
+	}
+}
+
+func TestFoulInTheOwnAreaIsTakenFromItsEdge(t *testing.T) {
+	s := stage()
+	s.Cogs[blue10].place(Vec{12_000_000, 30_000_000})
+	s.Cogs[red9].place(Vec{13_300_000, 30_000_000})
+	run(s, 1, red9, football.NewAction(football.West, football.Slide, false))
+	if want := (Vec{19_000_000, s.RestartAt.Y}); s.Restart != football.FreeKick || s.RestartAt != want {
+		t.Errorf("%s at %v", s.Restart, s.RestartAt)
+	}
+}
+
+func TestMercyEndsAtATurnOfSixGoals(t *testing.T) {
+	s := stage()
+	s.Teams[football.Blue].Goals = 6
+	for s.Elapsed()%240 != 239 {
+		if s.Phase != football.Playing {
+			t.Fatalf("ended at elapsed %d", s.Elapsed())
+		}
+		run(s, 1, 0, 0)
+	}
+	run(s, 1, 0, 0)
+	if s.Phase != football.GameOver || s.Rule != football.Mercy || s.Reason != football.Complete || s.Winner != football.Blue || s.Draw {
+		t.Errorf("%s by %s, %s, winner %s", s.Phase, s.Reason, s.Rule, s.Winner)
+	}
+}
+
+func TestImpossibleBallIsAFaultOfTheSimulation(t *testing.T) {
+	s := stage()
+	s.Teams[football.Red].Goals = 1
+	s.Ball.Z = 200_000_000
+	run(s, 1, 0, 0)
+	if s.Reason != football.Fault || s.Rule != football.SimFault || !s.Draw {
+		t.Errorf("ended by %s, %s, draw %v", s.Reason, s.Rule, s.Draw)
+	}
+	if r := s.Results([8]string{}, [8]Turns{}); r.Scores != [8]football.Score{500, 500, 500, 500, 500, 500, 500, 500} || r.Win != [8]bool{} {
+		t.Errorf("scores %v, wins %v", r.Scores, r.Win)
+	}
+}
+
+func TestFirstEndingStands(t *testing.T) {
+	s := stage()
+	s.Finish(football.Deadline, football.WallClock)
+	s.Finish(football.Fault, football.HostError)
+	if s.Reason != football.Deadline || s.Rule != football.WallClock || s.GameOverTicks != 360 {
+		t.Errorf("ended by %s, %s", s.Reason, s.Rule)
+	}
+}
+
+func TestBallOverALineIsGivenToTheOtherTeam(t *testing.T) {
+	for name, c := range map[string]struct {
+		at, vel Vec
+		by      int
+		kind    football.Restart
+		team    football.Team
+		spot    Vec
+	}{
+		"touchline":          {Vec{50_000_000, 56_900_000}, Vec{0, 500_000}, red9, football.ThrowIn, football.Blue, Vec{50_000_000, 57_000_000}},
+		"goal line, shot":    {Vec{86_900_000, 40_000_000}, Vec{500_000, 0}, red9, football.GoalKick, football.Blue, Vec{81_500_000, 40_000_000}},
+		"goal line, cleared": {Vec{86_900_000, 20_000_000}, Vec{500_000, 0}, blue10, football.Corner, football.Red, Vec{87_000_000, 3_000_000}},
+	} {
+		s := stage()
+		s.LastTouch = s.touchOf(c.by)
+		s.Ball = Ball{Pos: c.at, Vel: c.vel, Controller: football.NoCog}
+		run(s, 1, 0, 0)
+		if s.Restart != c.kind || s.RestartTeam != int(c.team) || s.RestartAt != c.spot {
+			t.Errorf("%s: %s for %d at %v", name, s.Restart, s.RestartTeam, s.RestartAt)
+		}
+	}
+}
+
+// order compiles the action of seat 0, RED-10, under an order.
+func obeyed(s *Sim, o football.Order) football.Action {
+	var orders [football.Seats]football.Order
+	for i := range orders {
+		orders[i].PassTo = football.NoCog
+	}
+	orders[0] = o
+	var actions [football.Cogs]football.Action
+	s.Compile(&orders, &actions)
+	return actions[red10]
+}
+
+func TestOrdersNoVectorGives(t *testing.T) {
+	target := football.Point{X: 45_000_000, Y: 30_000_000}
+	on := func(o football.OnBall, to int) football.Order {
+		return football.Order{Target: target, OnBall: o, PassTo: to, Sprint: football.SprintNever}
+	}
+	for name, c := range map[string]struct {
+		place func(*Sim)
+		order football.Order
+		want  football.Action
+	}{
+		"pass_long to a named mate": {
+			func(s *Sim) { give(s, red10, centre); s.Cogs[red9].place(Vec{centre.X, centre.Y + 26_000_000}) },
+			on(football.PassLong, red9), football.NewAction(football.South, football.Long, false),
+		},
+		"pass_high to a mate out of reach goes to the best one": {
+			func(s *Sim) {
+				give(s, red10, Vec{4_000_000, 50_000_000})
+				s.Cogs[red9].place(Vec{86_000_000, 50_000_000})
+				s.Cogs[7].place(Vec{20_000_000, 50_000_000})
+				for _, i := range []int{0, 1, 2, 3, 4, 5, 6, 10} {
+					s.Cogs[i].place(Vec{80_000_000, 4_000_000 + int64(i)*2_000_000})
+				}
+			},
+			on(football.PassHigh, red9), football.NewAction(football.East, football.High, false),
+		},
+		"hold turns away from the nearest opponent": {
+			func(s *Sim) { give(s, red10, centre); s.Cogs[blue10].place(Vec{centre.X + 7_000_000, centre.Y}) },
+			on(football.Hold, football.NoCog), football.NewAction(football.West, football.NoCode, false),
+		},
+		"drop_deep goes between the ball and the own goal": {
+			func(s *Sim) {
+				s.Cogs[red10].place(Vec{60_000_000, 30_000_000})
+				give(s, blue10, Vec{70_000_000, 30_000_000})
+			},
+			football.Order{Intent: football.DropDeep, Target: target, Tackle: football.TackleNever},
+			football.NewAction(football.West, football.NoCode, false),
+		},
+		"switch_play goes to the wing without the ball": {
+			func(s *Sim) { s.Cogs[red10].place(centre); give(s, red9, Vec{45_900_000, 40_000_000}) },
+			football.Order{Intent: football.SwitchPlay, Target: target, PassTo: football.NoCog},
+			football.NewAction(football.NorthWest, football.NoCode, false),
+		},
+		"tackle never leaves the carrier alone": {
+			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 1_500_000, centre.Y}) },
+			football.Order{Intent: football.Press, Target: target, Tackle: football.TackleNever, PassTo: football.NoCog},
+			football.NewAction(football.West, football.NoCode, false),
+		},
+		"a cog at rest tackles": {
+			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 1_500_000, centre.Y}) },
+			football.Order{Intent: football.Press, Target: target, PassTo: football.NoCog},
+			football.NewAction(football.West, football.Slide, false),
+		},
+		"sprint always": {
+			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 9_500_000, centre.Y}) },
+			football.Order{Intent: football.Press, Target: target, Sprint: football.SprintAlways, PassTo: football.NoCog},
+			football.NewAction(football.West, football.NoCode, true),
+		},
+		"sprint always leaves the tired alone": {
+			func(s *Sim) {
+				give(s, blue10, centre)
+				s.Cogs[red10].place(Vec{centre.X + 9_500_000, centre.Y})
+				s.Cogs[red10].Stamina = 100
+			},
+			football.Order{Intent: football.Press, Target: target, Sprint: football.SprintAlways, PassTo: football.NoCog},
+			football.NewAction(football.West, football.NoCode, false),
+		},
+	} {
+		s := stage()
+		c.place(s)
+		if got := obeyed(s, c.order); got != c.want {
+			t.Errorf("%s: %02x, want %02x", name, got, c.want)
+		}
+	}
+}
+
+func TestLanesWithoutLength(t *testing.T) {
+	s := stage()
+	s.Cogs[red10].place(targetGoal(football.Red))
+	m := s.think()
+	if !m.laneClear(football.Red, centre, centre) {
+		t.Error("a pass to where it starts is blocked")
+	}
+	if m.shotClear(red10) {
+		t.Error("a shot from within the goal is clear")
+	}
+}
