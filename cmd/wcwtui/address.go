@@ -4,7 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 // gameWords are the games that this program knows so far.
@@ -39,13 +42,22 @@ func readAddress(typed, game string) (Address, error) {
 		return Address{}, fmt.Errorf("the address %s has the path %s; a match to watch is at /global or /inspect, or say --game wcw", bareURL(u), u.Path)
 	}
 	if strings.HasSuffix(u.Path, "/inspect") {
-		a.Seat = "seat " + u.Query().Get("slot") + ", token hidden"
+		a.Seat = seatWords(u.Query().Get("slot"))
 	}
 	if a.Game == "" {
 		a.Game = gameWords[0]
 	}
 	a.URL = u.String()
 	return a, nil
+}
+
+// seatWords names the seat of a slot as people count them, from 1.
+func seatWords(slot string) string {
+	n, err := strconv.Atoi(slot)
+	if err != nil || n < 0 || n >= proto.Seats {
+		return "the view of a seat, token hidden"
+	}
+	return fmt.Sprintf("seat %d, token hidden", n+1)
 }
 
 // parseAddress reads a URL of a socket; http becomes ws, and a missing scheme

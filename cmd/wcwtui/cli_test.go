@@ -215,7 +215,7 @@ func TestTokens(t *testing.T) {
 			if err != nil || !strings.Contains(a.URL, "token=T0KEN") {
 				t.Errorf("the address is %q: %v", a.URL, err)
 			}
-			if a.Host != "127.0.0.1:1" || a.Seat != "seat 2, token hidden" {
+			if a.Host != "127.0.0.1:1" || a.Seat != "seat 3, token hidden" {
 				t.Errorf("shown as %q, %q", a.Host, a.Seat)
 			}
 			if warned := errs.Len() > 0; warned != c.warns || strings.Contains(errs.String(), "T0KEN") {

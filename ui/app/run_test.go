@@ -88,65 +88,90 @@ func standardError(t *testing.T) (text func() string) {
 	}
 }
 
-// The terminal is given back after every way to an end.
-func TestTerminalIsGivenBack(t *testing.T) {
-	boom := func() tea.Msg { panic("boom") }
-	fault := func(err error) bool {
-		var f *Fault
-		return errors.As(err, &f) && f.Error() == "internal fault: boom"
+// way is a way in which the program comes to its end.
+type way struct {
+	name  string
+	start *fake
+	end   func(*session)
+	want  func(error) bool
+}
+
+func typed(keys string) func(*session)     { return func(x *session) { x.Type(keys) } }
+func sent(s syscall.Signal) func(*session) { return func(x *session) { x.signals <- s } }
+func fine(err error) bool                  { return err == nil }
+func stopped(status int) func(err error) bool {
+	return func(err error) bool { return statusOf(err) == status }
+}
+
+func statusOf(err error) int {
+	var s *Stopped
+	if errors.As(err, &s) {
+		return s.Status()
 	}
-	stopped := func(status int) func(error) bool {
-		return func(err error) bool {
-			var s *Stopped
-			return errors.As(err, &s) && s.Status() == status
+	return 0
+}
+
+func faulty(err error) bool {
+	var f *Fault
+	return errors.As(err, &f) && f.Error() == "internal fault: boom"
+}
+
+// onKey is a screen that does something at its first key.
+func onKey(do func() tea.Cmd) *fake {
+	return &fake{name: "match", update: func(m tea.Msg) tea.Cmd {
+		if _, key := m.(tea.KeyPressMsg); key {
+			return do()
 		}
-	}
-	fine := func(err error) bool { return err == nil }
-	panics := func(in func(tea.Msg) tea.Cmd) *fake {
-		return &fake{name: "match", update: func(m tea.Msg) tea.Cmd {
-			if _, key := m.(tea.KeyPressMsg); key {
-				return in(m)
-			}
-			return nil
-		}}
-	}
-	drawPanics := &fake{name: "match"}
-	drawPanics.view = func(f screen.Frame) string {
-		if len(drawPanics.got) > 0 {
+		return nil
+	}}
+}
+
+// unseeable is a screen whose view panics after its first key.
+func unseeable() *fake {
+	f := &fake{name: "match"}
+	f.view = func(frame screen.Frame) string {
+		if len(f.got) > 0 {
 			panic("boom")
 		}
-		return (&fake{name: "match"}).View(f)
+		return (&fake{name: "match"}).View(frame)
 	}
-	for _, c := range []struct {
-		name  string
-		start *fake
-		end   func(*session)
-		want  func(error) bool
-	}{
-		{"q", &fake{name: "match"}, func(x *session) { x.Type("q") }, fine},
-		{"ctrl+c", &fake{name: "match"}, func(x *session) { x.Type("\x03") }, fine},
-		{"SIGTERM", &fake{name: "match"}, func(x *session) { x.signals <- syscall.SIGTERM }, stopped(143)},
-		{"SIGHUP", &fake{name: "match"}, func(x *session) { x.signals <- syscall.SIGHUP }, stopped(129)},
-		{"SIGQUIT", &fake{name: "match"}, func(x *session) { x.signals <- syscall.SIGQUIT }, stopped(131)},
-		{"panic in update", panics(func(tea.Msg) tea.Cmd { panic("boom") }), func(x *session) { x.Type("x") }, fault},
-		{"panic in a command", panics(func(tea.Msg) tea.Cmd { return boom }), func(x *session) { x.Type("x") }, fault},
-		{"panic in a batch", panics(func(tea.Msg) tea.Cmd { return tea.Batch(boom, boom) }), func(x *session) { x.Type("x") }, fault},
-		{"panic in a sequence", panics(func(tea.Msg) tea.Cmd { return tea.Sequence(boom, boom) }), func(x *session) { x.Type("x") }, fault},
-		{"panic in a view", drawPanics, func(x *session) { x.Type("x") }, fault},
-	} {
-		t.Run(c.name, func(t *testing.T) {
+	return f
+}
+
+func ways() []way {
+	match := func() *fake { return &fake{name: "match"} }
+	boom := func() tea.Msg { panic("boom") }
+	return []way{
+		{"q", match(), typed("q"), fine},
+		{"ctrl+c", match(), typed("\x03"), fine},
+		{"SIGTERM", match(), sent(syscall.SIGTERM), stopped(143)},
+		{"SIGHUP", match(), sent(syscall.SIGHUP), stopped(129)},
+		{"SIGQUIT", match(), sent(syscall.SIGQUIT), stopped(131)},
+		{"panic in update", onKey(func() tea.Cmd { panic("boom") }), typed("x"), faulty},
+		{"panic in a command", onKey(func() tea.Cmd { return boom }), typed("x"), faulty},
+		{"panic in a batch", onKey(func() tea.Cmd { return tea.Batch(boom, boom) }), typed("x"), faulty},
+		{"panic in a sequence", onKey(func() tea.Cmd { return tea.Sequence(boom, boom) }), typed("x"), faulty},
+		{"panic in a view", unseeable(), typed("x"), faulty},
+	}
+}
+
+// The terminal is given back after every way to an end, and a stack goes to
+// the log alone.
+func TestTerminalIsGivenBack(t *testing.T) {
+	for _, w := range ways() {
+		t.Run(w.name, func(t *testing.T) {
 			errs := standardError(t)
-			x := startSession(t, c.start)
+			x := startSession(t, w.start)
 			x.WaitFor("row 24 of match")
-			c.end(x)
-			if err := <-x.ended; !c.want(err) {
+			w.end(x)
+			if err := <-x.ended; !w.want(err) {
 				t.Errorf("the program ended with %v", err)
 			}
 			x.WaitRestored()
 			if told := errs(); told != "" {
 				t.Errorf("a person is shown: %s", told)
 			}
-			if strings.HasPrefix(c.name, "panic") && !strings.Contains(x.log.String(), "run_test.go") {
+			if strings.HasPrefix(w.name, "panic") && !strings.Contains(x.log.String(), "run_test.go") {
 				t.Errorf("the stack is not in the log: %s", x.log)
 			}
 		})
