@@ -139,6 +139,23 @@ func TestSuspendAndResume(t *testing.T) {
 	}
 }
 
+// A program that is left at once takes the terminal's answers with it: nothing
+// is typed into the shell.
+func TestQuickLeaveLeaksNoAnswers(t *testing.T) {
+	x := terminaltest.New(t, 80, 24)
+	cmd := binary(t)
+	shell := exec.Command("bash", "-c", cmd.Path+` --ascii; `+cmd.Path+`; printf 'type: '; IFS= read -r typed; printf '<%q>' "$typed"`)
+	shell.Env, shell.Dir = cmd.Env, cmd.Dir
+	x.Type("q") // for the first program, before it has asked anything
+	p := x.Start(shell)
+	x.WaitFor("▸ A demo match of bots") // the second
+	x.Type("q")
+	x.WaitFor("type: ")
+	x.Type("\r")
+	x.WaitFor("<''>")
+	p.Exit()
+}
+
 // A closed terminal ends the program, which would else spin without one.
 func TestHangupEnds(t *testing.T) {
 	x := onScreen(t, 80, 24)
