@@ -6,7 +6,10 @@ import "github.com/wcwtui/wcwtui/proto/football"
 // sheet 7.1).
 func (s *Sim) takeActions(actions *[football.Cogs]football.Action) {
 	for i := range s.Cogs {
-		s.Cogs[i].take(actions[i])
+		c := &s.Cogs[i]
+		c.take(actions[i])
+		c.limit = s.topSpeed(c)
+		c.want = heading(c.Dir).q12(c.limit)
 	}
 	for i := range s.Cogs {
 		if actions[i].Code() == football.Slide && !s.Cogs[i].down() {
@@ -41,26 +44,25 @@ func (s *Sim) moveCogs() {
 	for i := range s.Cogs {
 		c := &s.Cogs[i]
 		if c.SlideTicks == 0 {
-			s.drive(c)
+			c.drive()
 		}
 		c.Pos = c.Pos.add(c.Vel.over(substeps))
 	}
 }
 
 // drive brings a cog's speed nearer to what it wants.
-func (s *Sim) drive(c *Cog) {
-	limit := s.topSpeed(c)
+func (c *Cog) drive() {
 	if c.GroundedTicks > 0 || c.Dir == football.Still {
 		c.Vel = c.Vel.sub(drag(c.Vel, idleDrag))
 	} else {
-		change := heading(c.Dir).q12(limit).sub(c.Vel)
+		change := c.want.sub(c.Vel)
 		if !change.within(accel / substeps) {
 			u, _ := change.unit()
 			change = u.q12(accel / substeps)
 		}
 		c.Vel = c.Vel.add(change)
 	}
-	c.Vel = c.Vel.capped(limit)
+	c.Vel = c.Vel.capped(c.limit)
 }
 
 // drag is what a speed loses, in 1/1024 of it.

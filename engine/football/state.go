@@ -64,6 +64,9 @@ type Cog struct {
 	Team          football.Team
 	Shirt         int
 	Seat          int // −1 of a built-in cog
+
+	want  Vec   // the speed that it wants in this tick
+	limit int64 // the speed that it can have in this tick
 }
 
 // down reports whether the cog lies on the ground or slides.
