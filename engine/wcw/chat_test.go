@@ -211,6 +211,20 @@ func TestAnUnansweredGraveyardRequestVanishes(t *testing.T) {
 	}
 }
 
+func TestABotThatLeavesIsNotWaitedForInTheGraveyard(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	talk(m, 2, "a", proto.ChannelGraveyard, "Seat 3?")
+	m.Leave(m.Now()+sec, 3)
+	if _, ok := m.Asked(3); ok {
+		t.Error("its request is kept")
+	}
+	m.Advance(m.Now() + sec)
+	talk(m, 2, "b", proto.ChannelGraveyard, "Seat 6?")
+	if got := deadAsked(m); !slices.Equal(got, []int{6}) {
+		t.Errorf("asked %v", got)
+	}
+}
+
 func TestSixGraveyardRequestsAPeriod(t *testing.T) {
 	m := buried(t, proto.Current, false)
 	asked := 0

@@ -94,6 +94,14 @@ func TestVoteHit(t *testing.T) {
 	}
 }
 
+func TestRoundingHalfUp(t *testing.T) {
+	for x, want := range map[float64]float64{0.12345: 0.1235, 0.12344: 0.1234, 2.0 / 3: 0.6667, 1: 1, 0: 0} {
+		if got := round4(x); got != want {
+			t.Errorf("%v becomes %v, want %v", x, got, want)
+		}
+	}
+}
+
 func TestSurvivedAndValidActions(t *testing.T) {
 	m := scored(nil, nil)
 	if m.survived(&m.seats[3]) != nil {

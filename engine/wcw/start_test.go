@@ -58,6 +58,17 @@ func TestMissingSeatsAreNotWaitedForLongerThanTheTimeout(t *testing.T) {
 	}
 }
 
+func TestWhoeverLeavesIsNotWaitedFor(t *testing.T) {
+	e := episodeOf(proto.ModeFast, "")
+	e.ConnectTimeoutMs = 1000
+	m := newMatch(t, Config{Episode: e})
+	join(t, m, 500*ms, engine.Agent, 0)
+	m.Naming(500*ms, 0)
+	wantStart(t, m, 2500*ms)
+	m.Leave(600*ms, 0)
+	wantStart(t, m, sec)
+}
+
 func TestHumanLobby(t *testing.T) {
 	m := newMatch(t, Config{Episode: episodeOf(proto.ModeHuman, proto.RandomSetup)})
 	join(t, m, 0, engine.Agent, 0, 1, 2, 3, 4, 5, 6, 7)
@@ -131,6 +142,13 @@ func TestNamingDelaysTheStart(t *testing.T) {
 	if !m.Register(1500*ms, 8, "  Thistle ") || m.Register(1500*ms, 8, "Other") {
 		t.Error("the first good name does not count")
 	}
+	wantStart(t, m, 1500*ms)
+	m.Leave(1500*ms, 7)
+	join(t, m, 1500*ms, engine.Agent, 7)
+	m.Naming(1500*ms, 7)
+	wantStart(t, m, 3500*ms)
+	m.Leave(1500*ms, 7) // its grace goes with it
+	join(t, m, 1500*ms, engine.Agent, 7)
 	wantStart(t, m, 1500*ms)
 	m.Advance(1500 * ms)
 	row := payloads[proto.Started](m, engine.Public)[0].Roster[8]

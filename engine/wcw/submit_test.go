@@ -29,7 +29,11 @@ func TestReceipts(t *testing.T) {
 	must(t, m, 0, voteFor(1))
 	wantReceipt(t, "the same again", submit(t, m, 0, voteFor(1)), proto.Duplicate, "", false)
 	wantReceipt(t, "something else", submit(t, m, 0, voteFor(2)), proto.Rejected, proto.CodeIllegal, false)
-	r, _ := m.Malformed(m.Now(), 0)
+	reported := answerOf(m, 0, voteFor(1))
+	reported.Report = &proto.Report{Code: proto.CodeRefused}
+	r, _ := m.Submit(m.Now(), 0, reported)
+	wantReceipt(t, "the same with a report", r, proto.Rejected, proto.CodeIllegal, false)
+	r, _ = m.Malformed(m.Now(), 0)
 	wantReceipt(t, "malformed after acceptance", r, proto.Rejected, proto.CodeMalformed, false)
 
 	for _, wrong := range []func(*proto.Action){

@@ -47,6 +47,7 @@ func TestFloorRanking(t *testing.T) {
 	}{
 		{"fewer speeches first", []bidder{who(5, 1, bid(3, "public_9")), who(4, 0, bid(0, ""))}, 0, []proto.Slot{4, 5}},
 		{"direct reply before urgency", []bidder{who(4, 0, bid(3, "")), who(5, 0, bid(0, "public_9"))}, 0, []proto.Slot{5, 4}},
+		{"a reply to an older speech is nothing", []bidder{who(4, 0, bid(3, "")), who(5, 0, bid(0, "public_8"))}, 0, []proto.Slot{4, 5}},
 		{"rotation in window 0", equal, 0, []proto.Slot{0, 1, 2}},
 		{"rotation in window 1", equal, 1, []proto.Slot{1, 2, 0}},
 		{"who drops out", []bidder{dead, who(1, 2, bid(3, "")), repeat, passing, who(7, 0, bid(0, ""))}, 0, []proto.Slot{7}},
@@ -140,6 +141,11 @@ func TestNights(t *testing.T) {
 		playNight(t, m, c.rows)
 		if got := only[proto.NightResolved](t, m).Eliminated; !slices.Equal(got, c.dead) {
 			t.Errorf("%s: dead %v, want %v", c.name, got, c.dead)
+		}
+		for _, d := range payloads[proto.Elimination](m, engine.Public) {
+			if d.Cause != proto.CauseWolf || d.Role != m.seats[d.Slot].role {
+				t.Errorf("%s: %+v", c.name, d)
+			}
 		}
 		for ability, want := range c.check {
 			if got := outcomes(m, ability); len(got) != 1 || got[0] != want {
