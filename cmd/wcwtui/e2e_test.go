@@ -11,6 +11,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/go-json-experiment/json"
 
@@ -146,11 +147,13 @@ func TestQuickLeaveLeaksNoAnswers(t *testing.T) {
 	cmd := binary(t)
 	shell := exec.Command("bash", "-c", cmd.Path+` --ascii; `+cmd.Path+`; printf 'type: '; IFS= read -r typed; printf '<%q>' "$typed"`)
 	shell.Env, shell.Dir = cmd.Env, cmd.Dir
+	x.Delay(30 * time.Millisecond)
 	x.Type("q") // for the first program, before it has asked anything
 	p := x.Start(shell)
 	x.WaitFor("▸ A demo match of bots") // the second
 	x.Type("q")
 	x.WaitFor("type: ")
+	x.WaitAnswered()
 	x.Type("\r")
 	x.WaitFor("<''>")
 	p.Exit()

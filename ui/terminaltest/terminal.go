@@ -34,14 +34,16 @@ type Terminal struct {
 	before   *term.State // of the line discipline
 	copied   chan struct{}
 
-	mu      sync.Mutex
-	changed chan struct{} // closed and replaced with every change
-	raw     []byte        // all that the program wrote
-	bells   int
-	title   string
-	modes   map[ansi.Mode]bool // set now
-	resume  chan struct{}      // closed when the terminal reads again
-	stuck   bool               // show waits for that
+	mu        sync.Mutex
+	changed   chan struct{} // closed and replaced with every change
+	raw       []byte        // all that the program wrote
+	latency   time.Duration
+	answering bool // an answer is on its way
+	bells     int
+	title     string
+	modes     map[ansi.Mode]bool // set now
+	resume    chan struct{}      // closed when the terminal reads again
+	stuck     bool               // show waits for that
 }
 
 // New opens a terminal of w×h cells.
@@ -71,7 +73,7 @@ func New(t testing.TB, w, h int) *Terminal {
 		DisableMode: func(m ansi.Mode) { x.note(func() { delete(x.modes, m) }) },
 	})
 	go x.show()
-	go func() { _, _ = io.Copy(master, x.emulator) }() // the emulator's answers; without a reader it blocks
+	go x.answer()
 	t.Cleanup(x.close)
 	return x
 }
@@ -111,6 +113,42 @@ func (x *Terminal) show() {
 		_, _ = x.emulator.Write(buf[:n])
 		x.note(func() { x.raw = append(x.raw, buf[:n]...) })
 	}
+}
+
+// answer sends the emulator's answers; without a reader it would block.
+func (x *Terminal) answer() {
+	buf := make([]byte, 4096)
+	for {
+		n, err := x.emulator.Read(buf)
+		if err != nil {
+			return
+		}
+		var latency time.Duration
+		x.note(func() { latency, x.answering = x.latency, true })
+		time.Sleep(latency) // the way to a terminal that is far off
+		_, err = x.master.Write(buf[:n])
+		x.note(func() { x.answering = false })
+		if err != nil {
+			return
+		}
+	}
+}
+
+// WaitAnswered waits until no answer is on its way to the program.
+func (x *Terminal) WaitAnswered() {
+	x.t.Helper()
+	x.Wait("the answers to arrive", func(string) bool {
+		x.mu.Lock()
+		defer x.mu.Unlock()
+		return !x.answering
+	})
+}
+
+// Delay puts the terminal so far off that its answers take a while.
+func (x *Terminal) Delay(latency time.Duration) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.latency = latency
 }
 
 // wait stands still while the terminal does not read.
