@@ -7,11 +7,12 @@ import (
 // Playback plays a replay by simulating it again. Moving to any tick of a
 // match takes well under 50 ms, and the memory for it is bounded.
 type Playback struct {
-	film  *film
-	now   frame
-	keys  []frame // at every multiple of space
-	space int64
-	err   error
+	film    *film
+	records []football.Record
+	now     frame
+	keys    []frame // at every multiple of space
+	space   int64
+	err     error
 }
 
 const (
@@ -26,7 +27,7 @@ func NewPlayback(r football.Replay) (*Playback, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Playback{film: f, now: frame{sim: *NewSim(f.config)}}
+	p := &Playback{film: f, records: r.Records, now: frame{sim: *NewSim(f.config)}}
 	p.space = max(keySpace, f.ticks()/maxKeys+1)
 	p.keep()
 	return p, nil

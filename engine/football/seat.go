@@ -16,6 +16,7 @@ type seat struct {
 	listed      bool // it was seated, in the arena's list of players
 	leaving     bool // it must be taken off the list
 	policy      football.Registration
+	prompted    bool // the policy is a prompt
 	registered  bool // policy is one that came
 	recorded    bool // and it is in the replay
 	note        *string
@@ -78,7 +79,8 @@ func (m *Match) Register(at time.Duration, seat int, g football.Registration) {
 	m.Advance(at)
 	s := &m.seats[seat]
 	if !s.registered || s.policy != g {
-		s.policy, s.registered, s.recorded = g, true, false
+		s.policy, s.prompted = g, g.Kind() == football.LLM
+		s.registered, s.recorded = true, false
 	}
 }
 

@@ -128,7 +128,7 @@ func (m *Match) giveOrder(seat, number int) football.Source {
 	case m.turn.waits[seat]:
 		m.fallBack(seat, number, football.Timeout)
 		return football.FromFallback
-	case s.policy.Prompt != "":
+	case s.prompted:
 		m.fallBack(seat, number, football.NoCredentials)
 		return football.FromFallback
 	}

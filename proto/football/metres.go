@@ -50,3 +50,8 @@ var centre = Point{45_000_000, 30_000_000}
 
 // PlaceOf is how policies see a point.
 func PlaceOf(p Point) Place { return Place{InTenths(p.X - centre.X), InTenths(p.Y - centre.Y)} }
+
+// Point is where the place is in the world.
+func (p Place) Point() Point {
+	return Point{centre.X + int64(p[0])*micrometresPerTenth, centre.Y + int64(p[1])*micrometresPerTenth}
+}

@@ -155,3 +155,19 @@ func NewDirective(turn, half, seat int, source Source, latency int64, o Order) D
 		Note: o.Note, Cogs: []CogOrder{c},
 	}
 }
+
+// Order is the order that a directive records, as far as it does: the target
+// is rounded. Without an order it is one to support.
+func (d Directive) Order() Order {
+	o := Order{Target: centre, PassTo: NoCog, Note: d.Note}
+	if len(d.Cogs) == 0 {
+		return o
+	}
+	c := d.Cogs[0]
+	o.Role, o.Intent, o.OnBall, o.Sprint, o.Tackle, o.Say = c.Role, c.Intent, c.OnBall, c.Sprint, c.Tackle, c.Say
+	o.Target = c.Target.Point()
+	if c.PassTo != nil {
+		o.PassTo, _ = ParseCogID(*c.PassTo)
+	}
+	return o.Repaired(d.Seat)
+}
