@@ -32,6 +32,8 @@ type process struct {
 	stderr io.Writer
 	shared Shared
 	log    *slog.Logger
+
+	recorded bool // a match of this run is recorded, or about to be
 }
 
 // getenv is a variable of the environment, empty if it is not set.

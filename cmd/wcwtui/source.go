@@ -2,9 +2,7 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -31,32 +29,6 @@ func (p *process) live(a Address) (source, error) {
 	return wcw.Live(a.URL, wire.Options{}, tap), nil
 }
 
-// tap opens the recording that --record names; nil without one. A file that is
-// there already is kept, for it may hold another match.
-func (p *process) tap() (func(wire.Recorded), error) {
-	if p.shared.Record == "" {
-		return nil, nil
-	}
-	f, err := os.OpenFile(p.shared.Record, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
-	if errors.Is(err, os.ErrExist) {
-		return nil, fmt.Errorf("recording to %s: there is a file already; name another", p.shared.Record)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("recording to %s: %w", p.shared.Record, cause(err))
-	}
-	recorder, err := wire.NewRecorder(f, "wcw", "wcw.viewer/1")
-	if err != nil {
-		return nil, err
-	}
-	broken := false
-	return func(r wire.Recorded) {
-		if err := recorder.Record(r); err != nil && !broken {
-			broken = true
-			p.log.Error("Recording failed", "file", p.shared.Record, "error", err)
-		}
-	}, nil
-}
-
 // fileSource reads a replay or a recording.
 func fileSource(path string) (source, error) {
 	data, err := readWhole(path)
@@ -80,8 +52,7 @@ func fileSource(path string) (source, error) {
 	return wcw.FromReplay(replay), nil
 }
 
-// watch is the screen of a source. Refused, if not nil, is shown in its place
-// when the server says no.
+// watch is the screen of a source.
 func (p *process) watch(src source, opts wcw.Options) screen.Screen {
 	opts.Store = p.store()
 	return wcw.NewWatch(feed.Start(p.ctx, src, time.Now, p.log), opts)

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/wcwtui/wcwtui/proto/wire"
+)
+
+// tap records a live match in the file that --record names; nil without one. A
+// file that was there before is kept, for it may hold another match.
+func (p *process) tap() (func(wire.Recorded), error) {
+	path := p.shared.Record
+	if path == "" {
+		return nil, nil
+	}
+	if _, err := os.Lstat(path); err == nil && !p.recorded {
+		return nil, fmt.Errorf("recording to %s: there is a file already; name another", path)
+	}
+	if _, err := os.Stat(filepath.Dir(path)); err != nil {
+		return nil, fmt.Errorf("recording to %s: %w", path, cause(err))
+	}
+	p.recorded = true
+	return (&recording{path: path, log: p.log}).take, nil
+}
+
+// recording is a file that begins with the first frame, so that a refused try
+// leaves none.
+type recording struct {
+	path string
+	log  *slog.Logger
+	to   *wire.Recorder
+	lost bool // it failed, which was told
+}
+
+// take keeps a frame. A recording that fails does not stop the watching.
+func (r *recording) take(f wire.Recorded) {
+	if r.lost {
+		return
+	}
+	err := r.open()
+	if err == nil {
+		err = r.to.Record(f)
+	}
+	if err != nil {
+		r.lost = true
+		r.log.Error("Recording failed", "file", r.path, "error", err)
+	}
+}
+
+func (r *recording) open() error {
+	if r.to != nil {
+		return nil
+	}
+	f, err := createFresh(r.path)
+	if err != nil {
+		return err
+	}
+	r.to, err = wire.NewRecorder(f, "wcw", "wcw.viewer/1")
+	return err
+}
+
+// createFresh creates the file, or the next one of that name if a match of
+// this run is in it: match.rec, match-2.rec.
+func createFresh(path string) (*os.File, error) {
+	ext := filepath.Ext(path)
+	for n := 1; ; n++ {
+		name := path
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, ext), n, ext)
+		}
+		f, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		if !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
+	}
+}
