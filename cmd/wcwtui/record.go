@@ -19,13 +19,13 @@ func (p *process) tap() (func(wire.Recorded), error) {
 	if path == "" {
 		return nil, nil
 	}
-	if _, err := os.Lstat(path); err == nil && !p.recorded {
+	if _, err := os.Lstat(path); err == nil && !p.recorded.Load() {
 		return nil, fmt.Errorf("recording to %s: there is a file already; name another", path)
 	}
 	if _, err := os.Stat(filepath.Dir(path)); err != nil {
 		return nil, fmt.Errorf("recording to %s: %w", path, cause(err))
 	}
-	p.recorded = true
+	p.recorded.Store(true)
 	return (&recording{path: path, log: p.log}).take, nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"os"
 	"strings"
+	"sync/atomic"
 
 	"github.com/alecthomas/kong"
 
@@ -33,7 +34,7 @@ type process struct {
 	shared Shared
 	log    *slog.Logger
 
-	recorded bool // a match of this run is recorded, or about to be
+	recorded atomic.Bool // a match of this run is recorded, or about to be
 }
 
 // getenv is a variable of the environment, empty if it is not set.
