@@ -232,7 +232,7 @@ func TestBallOverALineIsGivenToTheOtherTeam(t *testing.T) {
 	}
 }
 
-// order compiles the action of seat 0, RED-10, under an order.
+// obeyed is the action of seat 0, RED-10, under an order.
 func obeyed(s *Sim, o football.Order) football.Action {
 	var orders [football.Seats]football.Order
 	for i := range orders {
@@ -244,78 +244,82 @@ func obeyed(s *Sim, o football.Order) football.Action {
 	return actions[red10]
 }
 
-func TestOrdersNoVectorGives(t *testing.T) {
-	target := football.Point{X: 45_000_000, Y: 30_000_000}
-	on := func(o football.OnBall, to int) football.Order {
-		return football.Order{Target: target, OnBall: o, PassTo: to, Sprint: football.SprintNever}
+// orderCase is what an order makes RED-10 do in a scene.
+type orderCase struct {
+	name  string
+	scene func(*Sim)
+	order football.Order
+	want  football.Action
+}
+
+func (c orderCase) check(t *testing.T) {
+	s := stage()
+	c.scene(s)
+	if got := obeyed(s, c.order); got != c.want {
+		t.Errorf("%s: %02x, want %02x", c.name, got, c.want)
 	}
-	for name, c := range map[string]struct {
-		place func(*Sim)
-		order football.Order
-		want  football.Action
-	}{
-		"pass_long to a named mate": {
-			func(s *Sim) { give(s, red10, centre); s.Cogs[red9].place(Vec{centre.X, centre.Y + 26_000_000}) },
-			on(football.PassLong, red9), football.NewAction(football.South, football.Long, false),
-		},
-		"pass_high to a mate out of reach goes to the best one": {
-			func(s *Sim) {
-				give(s, red10, Vec{4_000_000, 50_000_000})
-				s.Cogs[red9].place(Vec{86_000_000, 50_000_000})
-				s.Cogs[7].place(Vec{20_000_000, 50_000_000})
-				for _, i := range []int{0, 1, 2, 3, 4, 5, 6, 10} {
+}
+
+func walk(d football.Direction) football.Action { return football.NewAction(d, football.NoCode, false) }
+
+func TestOrdersOnTheBallThatNoBaselineGives(t *testing.T) {
+	on := func(o football.OnBall, to int) football.Order {
+		return football.Order{Target: football.Point(centre), OnBall: o, PassTo: to, Sprint: football.SprintNever}
+	}
+	for _, c := range []orderCase{
+		{"pass_long to a named mate", func(s *Sim) {
+			give(s, red10, centre)
+			s.Cogs[red9].place(Vec{centre.X, centre.Y + 26_000_000})
+		}, on(football.PassLong, red9), football.NewAction(football.South, football.Long, false)},
+		{"pass_high to a mate out of reach goes to the best one", func(s *Sim) {
+			give(s, red10, Vec{4_000_000, 50_000_000})
+			for i := range football.Shirts {
+				if i != red10 {
 					s.Cogs[i].place(Vec{80_000_000, 4_000_000 + int64(i)*2_000_000})
 				}
-			},
-			on(football.PassHigh, red9), football.NewAction(football.East, football.High, false),
-		},
-		"hold turns away from the nearest opponent": {
-			func(s *Sim) { give(s, red10, centre); s.Cogs[blue10].place(Vec{centre.X + 7_000_000, centre.Y}) },
-			on(football.Hold, football.NoCog), football.NewAction(football.West, football.NoCode, false),
-		},
-		"drop_deep goes between the ball and the own goal": {
-			func(s *Sim) {
-				s.Cogs[red10].place(Vec{60_000_000, 30_000_000})
-				give(s, blue10, Vec{70_000_000, 30_000_000})
-			},
-			football.Order{Intent: football.DropDeep, Target: target, Tackle: football.TackleNever},
-			football.NewAction(football.West, football.NoCode, false),
-		},
-		"switch_play goes to the wing without the ball": {
-			func(s *Sim) { s.Cogs[red10].place(centre); give(s, red9, Vec{45_900_000, 40_000_000}) },
-			football.Order{Intent: football.SwitchPlay, Target: target, PassTo: football.NoCog},
-			football.NewAction(football.NorthWest, football.NoCode, false),
-		},
-		"tackle never leaves the carrier alone": {
-			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 1_500_000, centre.Y}) },
-			football.Order{Intent: football.Press, Target: target, Tackle: football.TackleNever, PassTo: football.NoCog},
-			football.NewAction(football.West, football.NoCode, false),
-		},
-		"a cog at rest tackles": {
-			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 1_500_000, centre.Y}) },
-			football.Order{Intent: football.Press, Target: target, PassTo: football.NoCog},
-			football.NewAction(football.West, football.Slide, false),
-		},
-		"sprint always": {
-			func(s *Sim) { give(s, blue10, centre); s.Cogs[red10].place(Vec{centre.X + 9_500_000, centre.Y}) },
-			football.Order{Intent: football.Press, Target: target, Sprint: football.SprintAlways, PassTo: football.NoCog},
-			football.NewAction(football.West, football.NoCode, true),
-		},
-		"sprint always leaves the tired alone": {
-			func(s *Sim) {
-				give(s, blue10, centre)
-				s.Cogs[red10].place(Vec{centre.X + 9_500_000, centre.Y})
-				s.Cogs[red10].Stamina = 100
-			},
-			football.Order{Intent: football.Press, Target: target, Sprint: football.SprintAlways, PassTo: football.NoCog},
-			football.NewAction(football.West, football.NoCode, false),
-		},
+			}
+			s.Cogs[7].place(Vec{20_000_000, 50_000_000})
+		}, on(football.PassHigh, red9), football.NewAction(football.East, football.High, false)},
+		{"hold turns away from the nearest opponent", func(s *Sim) {
+			give(s, red10, centre)
+			s.Cogs[blue10].place(Vec{centre.X + 7_000_000, centre.Y})
+		}, on(football.Hold, football.NoCog), walk(football.West)},
 	} {
-		s := stage()
-		c.place(s)
-		if got := obeyed(s, c.order); got != c.want {
-			t.Errorf("%s: %02x, want %02x", name, got, c.want)
+		c.check(t)
+	}
+}
+
+func TestOrdersOffTheBallThatNoBaselineGives(t *testing.T) {
+	order := func(i football.Intent, sprint football.Sprint, tackle football.Tackle) football.Order {
+		return football.Order{Intent: i, Target: football.Point(centre), Sprint: sprint, Tackle: tackle, PassTo: football.NoCog}
+	}
+	// carrier gives BLUE-10 the ball and puts RED-10 east of it.
+	carrier := func(away, stamina int64) func(*Sim) {
+		return func(s *Sim) {
+			give(s, blue10, centre)
+			s.Cogs[red10].place(Vec{centre.X + away, centre.Y})
+			s.Cogs[red10].Stamina = stamina
 		}
+	}
+	for _, c := range []orderCase{
+		{"drop_deep goes between the ball and the own goal", carrier(15_000_000, 1000),
+			order(football.DropDeep, football.SprintAuto, football.TackleNever), walk(football.West)},
+		{"switch_play goes to the wing without the ball", func(s *Sim) {
+			s.Cogs[red10].place(centre)
+			give(s, red9, Vec{45_900_000, 40_000_000})
+		}, order(football.SwitchPlay, football.SprintAuto, football.TackleAuto), walk(football.NorthWest)},
+		{"tackle never leaves the carrier alone", carrier(1_500_000, 1000),
+			order(football.Press, football.SprintAuto, football.TackleNever), walk(football.West)},
+		{"a cog at rest tackles", carrier(1_500_000, 1000),
+			order(football.Press, football.SprintAuto, football.TackleAuto), football.NewAction(football.West, football.Slide, false)},
+		{"sprint always", carrier(9_500_000, 1000),
+			order(football.Press, football.SprintAlways, football.TackleAuto), football.NewAction(football.West, football.NoCode, true)},
+		{"sprint always spares the tired", carrier(9_500_000, 100),
+			order(football.Press, football.SprintAlways, football.TackleAuto), walk(football.West)},
+		{"sprint never", carrier(9_500_000, 1000),
+			order(football.Press, football.SprintNever, football.TackleAuto), walk(football.West)},
+	} {
+		c.check(t)
 	}
 }
 

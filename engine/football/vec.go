@@ -53,7 +53,7 @@ func (v Vec) capped(length int64) Vec {
 	return Vec{v.X * length / s, v.Y * length / s}
 }
 
-// within is a number brought into a range.
+// clamp is a number brought into a range.
 func clamp(x, low, high int64) int64 { return min(max(x, low), high) }
 
 // rect is a box with its edges.

@@ -270,3 +270,20 @@ func FuzzReplay(f *testing.F) {
 		_, _ = football.DecodeConfig([]byte(r.Config))
 	})
 }
+
+// The arena's own results document of this episode has 707 bytes, of which the
+// last is taken to be a newline (football sheet 12).
+func TestResultsAreAsLongAsTheArenas(t *testing.T) {
+	records := decode(t, fixture(t)).Records
+	note, err := football.DecodeNote(records[len(records)-1].(football.Chat).Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := note.(football.Result).Results.Encode()
+	if err != nil || len(data) != 706 {
+		t.Errorf("%d bytes, %v: %s", len(data), err, data)
+	}
+	if again, err := football.DecodeResults(data); err != nil || again != note.(football.Result).Results {
+		t.Errorf("read again as %+v, %v", again, err)
+	}
+}
