@@ -17,6 +17,7 @@ type film struct {
 	hashes []uint64 // of tick 1 and up
 	gap    bool     // the hash of the tick after those is missing
 	notes  []timed[football.Note]
+	odd    error // the first note that could not be read; it plays as unknown
 }
 
 // timed is something that a replay tells at a time.
@@ -32,14 +33,12 @@ func newFilm(r football.Replay) (*film, error) {
 	}
 	f := &film{config: c}
 	for i, record := range r.Records {
-		if err := f.add(record); err != nil {
-			return nil, fmt.Errorf("record %d of the replay: %w", i+1, err)
-		}
+		f.add(i+1, record)
 	}
 	return f, nil
 }
 
-func (f *film) add(record football.Record) error {
+func (f *film) add(number int, record football.Record) {
 	switch r := record.(type) {
 	case football.Leave:
 		f.leaves = append(f.leaves, r)
@@ -50,9 +49,8 @@ func (f *film) add(record football.Record) error {
 	case football.Hash:
 		f.addHash(r)
 	case football.Chat:
-		return f.addNote(r)
+		f.addNote(number, r)
 	}
-	return nil
 }
 
 // addHash takes the hashes up to the first tick that has none: what comes
@@ -64,16 +62,18 @@ func (f *film) addHash(h football.Hash) {
 	}
 }
 
-func (f *film) addNote(c football.Chat) error {
+func (f *film) addNote(number int, c football.Chat) {
 	note, err := football.DecodeNote(c.Text)
 	if err != nil {
-		return err
+		note = football.Unknown{Text: c.Text}
+		if f.odd == nil {
+			f.odd = fmt.Errorf("record %d of the replay: %w", number, err)
+		}
 	}
 	f.notes = append(f.notes, timed[football.Note]{c.At, note})
 	if stop, ok := note.(football.Stop); ok {
 		f.stops = append(f.stops, timed[football.Stop]{c.At, stop})
 	}
-	return nil
 }
 
 // ticks is the last tick that the film shows.

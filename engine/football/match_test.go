@@ -191,6 +191,35 @@ func TestMatchStandsStillForOrders(t *testing.T) {
 	verified(t, m)
 }
 
+func TestOrderSentAheadIsForTheNextTurn(t *testing.T) {
+	m := newMatch(t, Config{Episode: short(6)})
+	joinAll(t, m, engine.Agent, allSeats()...)
+	hunt := football.Order{Intent: football.Press, PassTo: football.NoCog, Note: "hunt"}
+	m.Advance(3 * time.Second)
+	for _, intent := range []football.Intent{football.Carry, football.Press} {
+		hunt.Intent = intent
+		if r, err := m.Send(3*time.Second, 4, hunt); err != nil || r.Turn != 1 {
+			t.Fatalf("receipt %+v, %v", r, err)
+		}
+	}
+	if r := playOut(t, m); r.LLMTurns != [8]int64{4: 1} || r.FallbackTurns != [8]int64{} {
+		t.Errorf("orders of seats %v, fallbacks %v", r.LLMTurns, r.FallbackTurns)
+	}
+	var given []string
+	for _, e := range m.Events(4, 0) {
+		if e.Directive != nil && e.Directive.Seat == 4 {
+			given = append(given, e.Directive.Cogs[0].Intent.String()+" "+e.Directive.Source.String())
+		}
+	}
+	if len(given) != 4 || given[1] != "press llm" || !strings.HasSuffix(given[2], " scripted") {
+		t.Errorf("orders %v", given)
+	}
+	verified(t, m)
+	if _, err := m.Send(time.Hour, 4, hunt); !errors.Is(err, engine.ErrOver) {
+		t.Errorf("sent after the end: %v", err)
+	}
+}
+
 func TestMatchWithoutTurnTimeWaitsForEver(t *testing.T) {
 	m := newMatch(t, Config{Episode: short(1)})
 	joinAll(t, m, engine.Person, allSeats()...)

@@ -20,8 +20,8 @@ const (
 	maxKeys  = 1024 // of about 5 KB each
 )
 
-// NewPlayback begins a replay at tick 0. It fails if the replay's config or a
-// record cannot be read.
+// NewPlayback begins a replay at tick 0. It fails if the replay's config cannot
+// be read.
 func NewPlayback(r football.Replay) (*Playback, error) {
 	f, err := newFilm(r)
 	if err != nil {

@@ -117,3 +117,13 @@ func BenchmarkVerify(b *testing.B) {
 		}
 	}
 }
+
+func TestNoteThatCannotBeReadIsPlayedOver(t *testing.T) {
+	_, r := fixture(t)
+	r.Records = append([]football.Record{football.Chat{Text: "{"}}, r.Records...)
+	p := newPlayback(t, r)
+	p.SeekTick(p.Ticks())
+	if p.Tick() != 1823 || !p.Matches() {
+		t.Errorf("at tick %d", p.Tick())
+	}
+}

@@ -16,9 +16,10 @@ type seat struct {
 	listed      bool // it was seated, in the arena's list of players
 	leaving     bool // it must be taken off the list
 	policy      football.Registration
-	prompted    bool // the policy is a prompt
-	registered  bool // policy is one that came
-	recorded    bool // and it is in the replay
+	prompted    bool            // the policy is a prompt
+	registered  bool            // policy is one that came
+	recorded    bool            // and it is in the replay
+	ahead       *football.Order // sent for the next turn
 	note        *string
 	turns       Turns
 }

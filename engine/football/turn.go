@@ -1,6 +1,7 @@
 package football
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -75,6 +76,26 @@ func (m *Match) Submit(at time.Duration, seat int, o football.Order) (football.R
 	return receipt, nil
 }
 
+// Send takes an order that a seat sends without being asked, for the next turn;
+// the last one counts. A seat that is asked submits it.
+func (m *Match) Send(at time.Duration, seat int, o football.Order) (football.Receipt, error) {
+	m.Advance(at)
+	if seat < 0 || seat >= football.Seats || m.result != nil || m.turn.open && m.turn.waits[seat] {
+		return m.Submit(at, seat, o)
+	}
+	o = o.Repaired(seat)
+	m.seats[seat].ahead = &o
+	return football.Receipt{Turn: m.nextTurn(), Order: o}, nil
+}
+
+// nextTurn is the turn whose orders come next.
+func (m *Match) nextTurn() int {
+	if !m.ordered {
+		return 0
+	}
+	return m.sim.Turn() + 1
+}
+
 // answer crosses a seat off; without the last one the turn ends.
 func (m *Match) answer(seat int) {
 	m.turn.waits[seat] = false
@@ -121,7 +142,9 @@ func (m *Match) giveOrders() {
 // giveOrder settles one seat's order and tells where it came from.
 func (m *Match) giveOrder(seat, number int) football.Source {
 	s := &m.seats[seat]
-	switch answer := m.turn.answers[seat]; {
+	answer := cmp.Or(m.turn.answers[seat], s.ahead)
+	s.ahead = nil
+	switch {
 	case answer != nil:
 		m.orders[seat] = *answer
 		return football.FromLLM

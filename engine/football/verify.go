@@ -70,6 +70,9 @@ func (v *verifier) check(r football.Replay, unread error) error {
 	}
 	v.film = film
 	v.summarize()
+	if film.odd != nil {
+		return film.odd
+	}
 	f := frame{sim: *NewSim(film.config)}
 	for f.sim.Tick < film.ticks() {
 		if err := v.checkTick(&f); err != nil {
