@@ -7,7 +7,12 @@ type fnv uint64
 
 const (
 	fnvBasis fnv = 14695981039346656037
-	fnvPrime fnv = 1099511628211
+	fnvPrime fnv = prime
+	// A zero that is mixed only multiplies, so runs of zeros do so at once.
+	fnvPrime4 fnv = prime * prime * prime * prime % (1 << 64)
+	fnvPrime9 fnv = prime * prime * prime * prime * prime * prime * prime * prime * prime % (1 << 64)
+
+	prime = 1099511628211
 )
 
 func (h fnv) mix(v int64) fnv { return (h ^ fnv(v)) * fnvPrime }
@@ -68,7 +73,12 @@ func (s *Sim) hashMatch(h fnv) fnv {
 
 func (c *Cog) hash(h fnv) fnv {
 	h = h.vec(c.Pos).vec(c.Vel).mix(int64(c.Dir)).flag(c.Sprinting).flag(c.Dribbling)
-	h = h.mix(c.Stamina).mix(c.SlideTicks).mix(c.GroundedTicks).mix(c.PassCooldown).mix(c.ShotCooldown)
+	h = h.mix(c.Stamina)
+	if c.SlideTicks|c.GroundedTicks|c.PassCooldown|c.ShotCooldown == 0 {
+		h *= fnvPrime4
+	} else {
+		h = h.mix(c.SlideTicks).mix(c.GroundedTicks).mix(c.PassCooldown).mix(c.ShotCooldown)
+	}
 	return h.vec(c.SlideDir).flag(c.SlideTouched).mix(int64(c.Team)).mix(int64(c.Shirt)).mix(int64(c.Seat))
 }
 
@@ -79,6 +89,10 @@ func (s *Sim) hashStats(h fnv) fnv {
 	}
 	for i := range s.CogStats {
 		n := &s.CogStats[i]
+		if *n == (CogStats{}) {
+			h *= fnvPrime9
+			continue
+		}
 		h = h.mix(n.Goals).mix(n.Assists).mix(n.Passes).mix(n.PassesCompleted).mix(n.Interceptions)
 		h = h.mix(n.Shots).mix(n.ShotsOnTarget).mix(n.Tackles).mix(n.Fouls)
 	}
