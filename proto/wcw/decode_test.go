@@ -118,6 +118,7 @@ func TestServersRefuse(t *testing.T) {
 		"an unknown channel":         {strings.Replace(sampleChat, "town", `moon`, 1), `channel must be "town", "wolves", "nobles" or "graveyard", but is "moon"`},
 		"a name with a hyphen first": {strings.Replace(sampleRegister, "Thistle", "-x", 1), `displayName must be 1 to 32 letters, digits, spaces or . _ -, with a letter or digit first, but is "-x"`},
 		"a name that is too long":    {strings.Replace(sampleRegister, "Thistle", strings.Repeat("x", 33), 1), `displayName must be 1 to 32 letters, digits, spaces or . _ -, with a letter or digit first, but is "` + strings.Repeat("x", 33) + `"`},
+		"a name after a control":     {strings.Replace(sampleRegister, "Thistle", `\u0085x`, 1), `displayName must be 1 to 32 letters, digits, spaces or . _ -, with a letter or digit first, but is "\u0085x"`},
 		"a join with more":           {strings.Replace(sampleJoin, `"join"`, `"join","slot":1`, 1), `slot must be left out, but is a number`},
 	}
 	for name, test := range tests {
@@ -138,6 +139,7 @@ func TestServersAccept(t *testing.T) {
 		"a new line":                   head + `{"kind":"wolf_chat","text":"a\nb","summary":""}}`,
 		"a knife without a target":     head + `{"kind":"night","actions":[{"ability":"kill","target":null,"killer":3}],"summary":""}}`,
 		"spaces around a display name": strings.Replace(sampleRegister, "Thistle", "  Thistle ", 1),
+		"a mark around a display name": strings.Replace(sampleRegister, "Thistle", "\ufeffThistle\u2028", 1),
 	} {
 		if _, err := DecodeClientFrame([]byte(text)); err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -7,9 +7,10 @@ import (
 	"github.com/wcwtui/wcwtui/proto/strict"
 )
 
-// Trim cuts white space from both ends of a text, as JavaScript trims.
+// Trim cuts white space from both ends of a text, as JavaScript trims: the
+// byte order mark is white space there, the C1 control U+0085 is not.
 func Trim(s string) string {
-	return strings.TrimFunc(s, func(c rune) bool { return unicode.IsSpace(c) || c == '\ufeff' })
+	return strings.TrimFunc(s, func(c rune) bool { return c != '\u0085' && unicode.IsSpace(c) || c == '\ufeff' })
 }
 
 // readID reads an id (wcw sheet 3.8).
@@ -40,7 +41,7 @@ func readSummary(v strict.Value) string { return readText(v, 0, MaxSummary) }
 
 // readDisplayName reads the name of a registration (wcw sheet 4.3).
 func readDisplayName(v strict.Value) string {
-	name := strings.TrimSpace(v.String())
+	name := Trim(v.String())
 	rule := strict.Text{Min: 1, Max: 32, Allow: inDisplayName}
 	if !rule.Admits(name) {
 		v.Refuse("1 to 32 letters, digits, spaces or . _ -, with a letter or digit first")
