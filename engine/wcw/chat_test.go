@@ -1,6 +1,7 @@
 package wcw
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -92,6 +93,7 @@ func TestChatLimits(t *testing.T) {
 	want("the first", send(0, same), proto.Accepted)
 	want("the same", send(0, same), proto.Duplicate)
 	want("the id with other text", send(0, func(c *proto.HumanChat) { c.Text = "Two." }), proto.Rejected)
+	want("the id in another channel", send(0, func(c *proto.HumanChat) { c.Channel = proto.ChannelWolves }), proto.Rejected)
 	want("too soon", send(1999*ms, func(c *proto.HumanChat) { c.ID = "b" }), proto.Rejected)
 	want("too soon in another channel", send(1999*ms, func(c *proto.HumanChat) { c.ID, c.Channel = "b", proto.ChannelWolves }), proto.Rejected)
 	want("after two seconds", send(2*sec, func(c *proto.HumanChat) { c.ID = "b" }), proto.Accepted)
@@ -153,6 +155,10 @@ func TestGraveyard(t *testing.T) {
 	if o.Self.Alive || o.RemainingMs != 15_000 || len(o.Transcript) != 4 {
 		t.Errorf("asked with %+v", o)
 	}
+	m.Advance(m.Now() + ms)
+	if r := talk(m, 2, "b", proto.ChannelGraveyard, "Anyone?"); r.Status != proto.Rejected {
+		t.Errorf("the dead write as fast as they like: %+v", r)
+	}
 	m.Advance(m.Now() + 3*sec)
 	talk(m, 2, "b", proto.ChannelGraveyard, "Anyone?")
 	if got := deadAsked(m); len(got) != 1 {
@@ -180,6 +186,18 @@ func TestGraveyard(t *testing.T) {
 		if e.Cursor != i+1 || e.Reveal != proto.RevealPublic && e.ID != fmt.Sprintf("private_%d", i+1) {
 			t.Errorf("event %d is %s with cursor %d", i, e.ID, e.Cursor)
 		}
+	}
+}
+
+func TestTheLowestOfTheDeadThatAreNamedAnswers(t *testing.T) {
+	m := buried(t, proto.Current, false)
+	talk(m, 2, "a", proto.ChannelGraveyard, "Seat 6 and Seat 3, or Seat 0?")
+	if got := deadAsked(m); !slices.Equal(got, []int{3}) {
+		t.Fatalf("asked %v", got)
+	}
+	must(t, m, 3, proto.DeadChat{Text: " \n"})
+	if lines := payloads[proto.PrivateChat](m, 3); len(lines) != 1 {
+		t.Errorf("a blank answer is published: %+v", lines)
 	}
 }
 
@@ -295,5 +313,46 @@ func TestAModeratorPicksAmongTheDead(t *testing.T) {
 	m.Advance(m.Now() + 2*sec)
 	if got := deadAsked(m); len(got) != 1 || len(m.Picks()) != 0 {
 		t.Errorf("without an answer asked %v, picks %+v", got, m.Picks())
+	}
+}
+
+func TestNobodyOfTheDeadIsAskedWhileTheHostPicks(t *testing.T) {
+	m := discussing(t, proto.ModeHuman, true, 0b111110011, 2)
+	if len(m.Picks()) != 1 || m.Picks()[0].Floor == nil {
+		t.Fatalf("%+v", m.Picks())
+	}
+	talk(m, 2, "a", proto.ChannelGraveyard, "Seat 3?")
+	if got := deadAsked(m); len(got) != 0 || len(m.Picks()) != 1 {
+		t.Errorf("asked %v, picks %+v", got, m.Picks())
+	}
+	m.Advance(m.Now() + 2*sec)
+	talk(m, 2, "b", proto.ChannelGraveyard, "Seat 3?")
+	if got := deadAsked(m); !slices.Equal(got, []int{3}) {
+		t.Errorf("after the pick asked %v", got)
+	}
+}
+
+// What a moderator is told of the dead: who voted for the one who wrote, in any
+// vote, who held the knife, and the last six lines.
+func TestWhatAModeratorKnowsOfTheDead(t *testing.T) {
+	m := buried(t, proto.Current, true)
+	m.votes = []vote{{day: 1}, {day: 2}}
+	m.votes[0].targets[3], m.votes[1].targets[3] = 2, none
+	m.votes[0].targets[6], m.votes[1].targets[6] = 4, none
+	m.seats[2].knifed, m.seats[2].killer = true, 6
+	for i := range 7 {
+		m.tell(toDead, proto.PrivateChat{Kind: proto.EventDeadChat, Slot: 2, Text: fmt.Sprint("Line ", i)})
+	}
+	talk(m, 2, "a", proto.ChannelGraveyard, "Who was it?")
+	p := m.Picks()[0]
+	want := []DeadCandidate{{Slot: 3, Name: "Seat 3", VotedForYou: true}, {Slot: 6, Name: "Seat 6", KilledYou: true}}
+	if p.Deadline != m.Now()+2*sec || p.Dead.Human != 2 || !slices.Equal(p.Dead.Candidates, want) {
+		t.Errorf("%+v until %v", p.Dead, p.Deadline)
+	}
+	if l := p.Dead.Lines; len(l) != 6 || l[0].Text != "Line 2" || l[5].Text != "Who was it?" {
+		t.Errorf("lines %+v", l)
+	}
+	if err := m.PickDead(m.Now(), p.ID, 0); !errors.Is(err, ErrRefused) || len(deadAsked(m)) != 1 {
+		t.Errorf("a living seat: %v, asked %v", err, deadAsked(m))
 	}
 }

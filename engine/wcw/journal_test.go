@@ -73,6 +73,22 @@ func TestFastBidWindowIsWrittenSeatsFirst(t *testing.T) {
 	}
 }
 
+func TestASpeechIsWhatItsBidSays(t *testing.T) {
+	m := dealt(t, proto.Classic, smallTown...)
+	until(t, m, proto.KindBid)
+	must(t, m, 4, speech("First."))
+	m.Advance(m.boundary)
+	want := proto.Speech{Slot: 6, Text: "Second.", ReplyTo: m.journal.lastSpeech(), Accusation: 4}
+	must(t, m, 6, proto.Bid{WantsToSpeak: true, Urgency: 2, Text: want.Text, ReplyTo: want.ReplyTo, Accusation: 4, Reason: "Pressure."})
+	m.Advance(m.boundary)
+	if s := payloads[proto.Spoke](m, engine.Public); len(s) != 2 || s[1].Speech != want {
+		t.Errorf("said %+v", s)
+	}
+	if b := payloads[proto.BidMade](m, 6); len(b) != 2 || b[0].Window != 0 || b[1].Window != 1 || b[1].Bid.Reason != "Pressure." {
+		t.Errorf("bids %+v", b)
+	}
+}
+
 func TestPacedTurnIsWrittenSeatBySeat(t *testing.T) {
 	m := started(t, Config{Episode: episodeOf(proto.ModeBots, "A2")}) // wolves 1 and 5
 	before := m.Count(engine.Everything)
@@ -247,6 +263,11 @@ func TestTranscriptKeepsDeathsAndTheLatestTalk(t *testing.T) {
 		}
 		if s, _ := o.Transcript[1].Payload.(proto.Spoke); s.Speech.Text != "Line 73" {
 			t.Errorf("the second row is %+v", o.Transcript[1])
+		}
+		old := speech("As I said at first.")
+		old.ReplyTo = proto.Ref(m.journal.entries[m.journal.public[m.journal.speeches[0]-1]].id)
+		if !m.legal(&m.seats[4], old) {
+			t.Errorf("a reply to %s, which the transcript leaves out, is illegal", old.ReplyTo)
 		}
 		list := m.Events(4, 0)
 		for _, row := range o.Transcript[1:] {

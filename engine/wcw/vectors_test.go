@@ -56,6 +56,9 @@ func TestFloorRanking(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
 		}
 	}
+	if got := rankBids(equal, 6, 5, ""); !slices.Equal(got, []proto.Slot{1, 2, 0}) { // 6-1+5 is 1 beyond 9
+		t.Errorf("rotation of day 6, window 5: %v", got)
+	}
 }
 
 var smallTown = []proto.Role{proto.Wolf, proto.Alchemist, proto.Seer, proto.Guard}
