@@ -2,6 +2,7 @@ package wcw
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,6 +76,18 @@ func TestABotThatPassesRestsTwoTurns(t *testing.T) {
 	}
 }
 
+func TestOfEqualsTheOneWhoSpokeLastComesLast(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b000000011)
+	var order []int
+	for i := range 5 {
+		order = append(order, takeTurn(t, m, i != 0))
+	}
+	// 0 rests, so 1 has two turns; when both have had two, 0 spoke last.
+	if want := []int{0, 1, 1, 0, 1}; !slices.Equal(order, want) {
+		t.Errorf("the floor went to %v, want %v", order, want)
+	}
+}
+
 func TestWhenAllRestAllAreEligible(t *testing.T) {
 	m := discussing(t, proto.ModeBots, false, 0b000000011)
 	order := []int{takeTurn(t, m, false), takeTurn(t, m, false), takeTurn(t, m, true), takeTurn(t, m, true)}
@@ -116,6 +129,7 @@ func TestTheOldestUnansweredMessageIsAnsweredFirst(t *testing.T) {
 	first := say("a", "Seat 5, why?")
 	m.Advance(m.Now() + 2*sec)
 	second := say("b", "Seat 6, and you?")
+	m.Leave(m.Now(), 8) // who is gone is still answered
 	takeTurn(t, m, true)
 	seat, host := floorOf(m)
 	if seat != 5 || host.ReplyTo != first || host.Reason != proto.HumanReply {

@@ -181,6 +181,13 @@ func TestLegality(t *testing.T) {
 	}
 	must(t, m, 5, speech("Second."))
 	m.Advance(m.boundary)
+	m.eliminate(8, proto.CauseVote)
+	if until(t, m, proto.KindBid); ok(6, reply("", 8)) {
+		t.Error("accusing the dead is legal")
+	}
+	if until(t, m, proto.KindVote); ok(6, voteFor(8)) || !ok(6, voteFor(6)) || !ok(6, voteFor(none)) {
+		t.Error("a vote may be for oneself or nobody, and not for the dead")
+	}
 	until(t, m, proto.KindNight)
 	for _, c := range []struct {
 		what string

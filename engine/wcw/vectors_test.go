@@ -132,6 +132,8 @@ func TestNights(t *testing.T) {
 		{"a tie of targets is drawn", smallTown, rows{0: {kill(4, none)}, 1: {kill(5, none), pass}}, []proto.Slot{4}, nil},
 		{"the knife is blocked", smallTown, rows{0: {kill(4, 0)}, 1: {kill(4, 0), use(proto.Block, 0)}}, nil, map[proto.Ability]proto.Outcome{proto.Kill: proto.Blocked}},
 		{"the guard protects", smallTown, rows{0: {kill(4, 0)}, 1: {kill(4, 0), pass}, 3: {use(proto.Protect, 4)}}, nil, map[proto.Ability]proto.Outcome{proto.Kill: proto.Protected}},
+		{"a blocked knife before a protected victim", smallTown, rows{0: {kill(4, 0)}, 1: {kill(4, 0), use(proto.Block, 0)}, 3: {use(proto.Protect, 4)}}, nil, map[proto.Ability]proto.Outcome{proto.Kill: proto.Blocked}},
+		{"a blocked wolf votes", smallTown, rows{0: {kill(4, 1)}, 1: {kill(none, none), use(proto.Block, 0)}}, []proto.Slot{4}, map[proto.Ability]proto.Outcome{proto.Kill: proto.Applied}},
 		{"the guard is blocked", smallTown, rows{0: {kill(4, 0)}, 1: {kill(4, 0), use(proto.Block, 3)}, 3: {use(proto.Protect, 4)}}, []proto.Slot{4}, map[proto.Ability]proto.Outcome{proto.Protect: proto.Blocked}},
 		{"the guard dies protecting", smallTown, rows{0: {kill(3, 0)}, 1: {kill(3, 0), pass}, 3: {use(proto.Protect, 4)}}, []proto.Slot{3}, map[proto.Ability]proto.Outcome{proto.Protect: proto.Applied}},
 		{"a seer killed and blocked", smallTown, rows{0: {kill(2, 0)}, 1: {kill(2, 0), use(proto.Block, 2)}, 2: {use(proto.Inspect, 0)}}, []proto.Slot{2}, map[proto.Ability]proto.Outcome{proto.Inspect: proto.ActorDead}},
@@ -214,6 +216,21 @@ func TestPackTallies(t *testing.T) {
 		playNight(t, m, c.rows)
 		if got := marshal(t, m.Events(engine.Everything, 0)); !strings.Contains(got, c.want) {
 			t.Errorf("%s: no %s", c.name, c.want)
+		}
+	}
+}
+
+// Ties are drawn by labels that name the kind of tie and the day. With S the
+// first of two targets and the second of two knives win on day 1, and the first
+// of three both times on day 2; with the other label or day it would be another.
+func TestPackTies(t *testing.T) {
+	m := dealt(t, proto.Classic, proto.Wolf, proto.Wolf, proto.Wolf)
+	playNight(t, m, map[int][]proto.NightAction{0: {kill(3, 0)}, 1: {kill(4, 1)}, 2: {kill(none, none)}})
+	playNight(t, m, map[int][]proto.NightAction{0: {kill(4, 0)}, 1: {kill(5, 1)}, 2: {kill(6, 2)}})
+	r := payloads[proto.KillResolution](m, engine.Everything)
+	for i, want := range []struct{ target, killer proto.Slot }{{3, 1}, {4, 0}} {
+		if len(r) != 2 || !r[i].TargetTie || !r[i].KnifeTie || r[i].Target != want.target || r[i].Killer != want.killer {
+			t.Errorf("day %d: %+v, want %+v", i+1, r, want)
 		}
 	}
 }
