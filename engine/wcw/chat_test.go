@@ -241,6 +241,11 @@ func TestABotThatLeavesIsNotWaitedForInTheGraveyard(t *testing.T) {
 	if got := deadAsked(m); !slices.Equal(got, []int{6}) {
 		t.Errorf("asked %v", got)
 	}
+	must(t, m, 6, proto.DeadChat{Text: "Yes."})
+	m.Leave(m.Now()+sec, 6)
+	if _, ok := m.Asked(6); ok {
+		t.Error("the answered request is kept")
+	}
 }
 
 func TestSixGraveyardRequestsAPeriod(t *testing.T) {

@@ -85,14 +85,13 @@ func (m *Match) Leave(at time.Duration, seat int) {
 	}
 	s := &m.seats[seat]
 	s.held, s.naming = false, false
-	if s.person || s.req == nil || !s.req.takes(m.now) {
-		return
-	}
-	if s.req.kind == proto.KindDeadChat {
+	switch {
+	case s.person || s.req == nil:
+	case s.req.kind == proto.KindDeadChat:
 		s.req = nil
-		return
+	case s.req.takes(m.now):
+		s.req.closed, s.req.code = true, proto.CodeDisconnected
 	}
-	s.req.closed, s.req.code = true, proto.CodeDisconnected
 }
 
 // Naming tells that the player who holds the seat asked to register a name,

@@ -66,11 +66,15 @@ func (m *Match) asking(at time.Duration, seat int) (*seat, error) {
 }
 
 // late is the receipt for an answer that comes after the deadline, or after
-// its request failed for good; nil for one in time.
+// its request failed for good; nil for one in time. An answer after the
+// deadline closes what was unanswered.
 func (m *Match) late(s *seat) *proto.Receipt {
 	var r proto.Receipt
 	switch {
 	case m.now >= s.req.deadline:
+		if s.req.answer == nil && !s.req.closed {
+			s.req.closed, s.req.code = true, proto.CodeTimeout
+		}
 		r = s.receipt(proto.Expired, proto.CodeTimeout, false)
 	case s.req.closed:
 		r = s.receipt(proto.Expired, "", false)

@@ -52,6 +52,30 @@ func TestTakingOverAVote(t *testing.T) {
 	}
 }
 
+// What a bot answered too late, or wrongly for good, is not open to the person
+// after it.
+func TestAClosedVoteIsNotTakenOver(t *testing.T) {
+	m := started(t, Config{Episode: episodeOf(proto.ModeHuman, "A1")}, 8)
+	until(t, m, proto.KindVote)
+	submit(t, m, 0, speech("No."))
+	submit(t, m, 0, speech("No."))
+	late := m.Now() + 20*sec
+	r, _ := m.Submit(late, 1, answerOf(m, 1, voteFor(3)))
+	wantReceipt(t, "a late vote", r, proto.Expired, proto.CodeTimeout, false)
+	for seat := range 2 {
+		if err := m.Identify(late, seat); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := m.Observation(late, seat); ok {
+			t.Errorf("seat %d may still vote", seat)
+		}
+	}
+	m.Advance(m.boundary)
+	if f := payloads[proto.Failure](m, 1); f[len(f)-1].Code != proto.CodeTimeout || f[len(f)-1].Attempt != 0 {
+		t.Errorf("%+v", f[len(f)-1])
+	}
+}
+
 func TestDraftsOfPeople(t *testing.T) {
 	m := started(t, Config{Episode: episodeOf(proto.ModeHuman, "A1")}, 0)
 	until(t, m, proto.KindVote)
