@@ -1,4 +1,4 @@
-// Package wire keeps a WebSocket connection to a match: it dials, reads,
+// Package wire keeps a WebSocket connection to a match: it dials, reads, writes,
 // measures whether the far end still answers, tries again with growing,
 // jittered waits when a connection is lost, and leaves alone what ended on
 // purpose. It hands out raw frames and what a person should know about the

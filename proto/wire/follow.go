@@ -47,6 +47,12 @@ type Options struct {
 	Backoff   Backoff       // DefaultBackoff
 	Stable    time.Duration // a connection that lived so long counts as no failure; 10 s
 	Random    func() float64
+	// Next waits for a text frame to send; nil sends none. It is called while
+	// a connection is open, and an error of its own ends that connection.
+	Next func(ctx context.Context) ([]byte, error)
+	// Again is asked about an end that is final by itself: whether to try all
+	// the same. Nil tries none again.
+	Again func(End) bool
 }
 
 func (o Options) withDefaults() Options {
@@ -83,7 +89,7 @@ func Follow(ctx context.Context, address string, opts Options, l Listener) End {
 		if ctx.Err() != nil {
 			return End{Err: ctx.Err(), Final: true}
 		}
-		if end.Final {
+		if end.Final && (f.opts.Again == nil || !f.opts.Again(end)) {
 			return end
 		}
 		wait := f.opts.Backoff.Wait(max(f.failures, 1), f.opts.Random())
@@ -133,6 +139,9 @@ func (f *follower) once(ctx context.Context) End {
 	}
 	go guard(func() error { return read(ctx, conn, frames) })
 	go guard(func() error { return ping(ctx, conn, f.opts.PingEvery, pongs) })
+	if f.opts.Next != nil {
+		go guard(func() error { return write(ctx, conn, f.opts.Next) })
+	}
 	return f.listen(ctx, frames, pongs)
 }
 
@@ -206,6 +215,19 @@ func read(ctx context.Context, conn *websocket.Conn, frames chan<- frame) error 
 		case frames <- frame{kind == websocket.MessageText, data}:
 		case <-ctx.Done():
 			return ctx.Err()
+		}
+	}
+}
+
+// write sends what there is to send, frame by frame.
+func write(ctx context.Context, conn *websocket.Conn, next func(context.Context) ([]byte, error)) error {
+	for {
+		data, err := next(ctx)
+		if err != nil {
+			return err
+		}
+		if err := conn.Write(ctx, websocket.MessageText, data); err != nil {
+			return err
 		}
 	}
 }

@@ -30,6 +30,8 @@ type LiveSource[E any] struct {
 	Options wire.Options
 	Decoder Decoder[E]
 	Tap     func(wire.Recorded) // gets each frame as it came; nil for none
+
+	opened func() // told of each connection before its first frame; nil for none
 }
 
 // Kind is FromSocket.
@@ -71,7 +73,12 @@ func (l *listener[E]) Connecting(try int) {
 	l.box.Report(Status{Phase: Connecting, Try: try, Reason: l.lost})
 }
 
-func (l *listener[E]) Open() { l.box.Report(Status{Phase: Live}) }
+func (l *listener[E]) Open() {
+	if l.source.opened != nil {
+		l.source.opened()
+	}
+	l.box.Report(Status{Phase: Live})
+}
 
 func (l *listener[E]) Lag(silent time.Duration) {
 	if silent == 0 {
