@@ -37,7 +37,7 @@ func (f configFields) flag(to *bool, name string) {
 }
 
 func (f configFields) match(c *Config) {
-	f.number(&c.Seed, "seed", -1<<53+1, 1<<53-1)
+	f.number(&c.Seed, "seed", strict.MinInt, strict.MaxInt)
 	f.number(&c.Speed, "speed", math.MinInt32, math.MaxInt32)
 	f.number(&c.Agents, "num_agents", Seats, Seats)
 	f.number(&c.MinPlayers, "minPlayers", 1, Seats)

@@ -118,7 +118,7 @@ func readTeams(o strict.Object, name string) (pair [Teams]int64) {
 	return pair
 }
 
-func readCount(v strict.Value) int64 { return int64(v.Int(-1<<53+1, 1<<53-1)) }
+func readCount(v strict.Value) int64 { return int64(v.Int(strict.MinInt, strict.MaxInt)) }
 
 func readScore(v strict.Value) Score { return Score(v.Float(0, 1)*1000 + 0.5) }
 

@@ -28,6 +28,13 @@ type node struct {
 // maxSafe is the largest whole number that a double tells from its neighbours.
 const maxSafe = 1<<53 - 1
 
+// MinInt and MaxInt bound whole numbers that may have any value: what a double
+// and this machine can tell apart.
+const (
+	MaxInt = min(maxSafe, math.MaxInt)
+	MinInt = -MaxInt
+)
+
 // index checks the text and lists its values.
 func (r *Reader) index() error {
 	switch {

@@ -119,7 +119,7 @@ func (v Value) Int(low, high int) int {
 }
 
 func span(low, high int) string {
-	if low <= -maxSafe && high >= maxSafe {
+	if low <= MinInt && high >= MaxInt {
 		return ""
 	}
 	return fmt.Sprintf(" from %d to %d", low, high)

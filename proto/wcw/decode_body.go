@@ -76,7 +76,7 @@ func readVote(o strict.Object) Vote {
 func readSuspicionSent(v strict.Value) []Suspicion {
 	return strict.List(v, 0, Seats, func(v strict.Value) Suspicion {
 		o := v.Object()
-		return Suspicion{Slot: o.Int("slot", -1<<53, 1<<53), Wolf: o.Get("wolf").Number()}
+		return Suspicion{Slot: o.Int("slot", strict.MinInt, strict.MaxInt), Wolf: o.Get("wolf").Number()}
 	})
 }
 
