@@ -127,6 +127,35 @@ func TestNightIsWrittenInOrder(t *testing.T) {
 	}
 }
 
+// The steps of a night go by ability, whatever the slots.
+func TestStepsOfANight(t *testing.T) {
+	m := dealt(t, proto.Classic, proto.Priest, proto.Seer, proto.Guard, proto.Chef, proto.Wolf, proto.TrackReader, proto.DairyMaid, proto.Alchemist)
+	until(t, m, proto.KindNight)
+	for seat, rows := range [][]proto.NightAction{
+		{use(proto.Track, 6)}, {use(proto.Inspect, 8)}, {use(proto.Protect, 8)}, {use(proto.Jail, 2)}, {kill(8, 4)},
+		{kill(none, none), use(proto.Check, 3)}, {use(proto.Inform, 5)}, {kill(none, none), use(proto.Block, 6)}, nil,
+	} {
+		must(t, m, seat, nightOf(rows...))
+	}
+	before := m.Count(engine.Everything) + proto.Seats // the choices
+	m.Advance(m.boundary)
+	wantKinds(t, "night", m.Events(engine.Everything, before)[:13], "block7 jail3 protect2 kill_resolution kill4 elimination "+
+		"inspect1 private_result track0 check5 private_result inform6 private_result")
+	learned := payloads[proto.PrivateResulted](m, engine.Everything)
+	for i, want := range []proto.PrivateResulted{
+		{Slot: 1, Result: proto.PrivateResult{Day: 1, Ability: proto.Inspect, Target: 8, Result: proto.Finding{Word: proto.FindNotWolf}}},
+		{Slot: 5, Result: proto.PrivateResult{Day: 1, Ability: proto.Check, Target: 3, Result: proto.Finding{Word: string(proto.Chef)}}},
+		{Slot: 0, Result: proto.PrivateResult{Day: 1, Ability: proto.Track, Target: 6, Result: proto.Finding{Visited: []proto.Slot{}}}},
+	} {
+		if marshal(t, learned[i].Result) != marshal(t, want.Result) || learned[i].Slot != want.Slot {
+			t.Errorf("%+v, want %+v", learned[i], want)
+		}
+	}
+	if got := outcomes(m, proto.Protect); got[0] != proto.Blocked {
+		t.Errorf("a jailed guard's protection is %v", got)
+	}
+}
+
 func TestFastChatTurns(t *testing.T) {
 	for _, c := range []struct {
 		cards []proto.Role

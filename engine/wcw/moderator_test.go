@@ -2,6 +2,7 @@ package wcw
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -167,6 +168,60 @@ func TestOnlyTheChosenBotBids(t *testing.T) {
 	bids := payloads[proto.BidMade](m, engine.Everything)
 	if len(bids) != 2 || bids[0].Rank != 0 || !bids[0].Selected || bids[1].Rank != proto.NoRank || bids[1].Selected || bids[1].Window != 1 {
 		t.Errorf("%+v", bids)
+	}
+}
+
+func TestASpeechOfATurnIsWhatItsBidSays(t *testing.T) {
+	m := discussing(t, proto.ModeBots, false, 0b111111111)
+	takeTurn(t, m, true)
+	want := proto.Speech{Slot: 1, Text: "Why?", ReplyTo: m.journal.lastSpeech(), Accusation: 0}
+	must(t, m, 1, proto.Bid{WantsToSpeak: true, Urgency: 3, Text: want.Text, ReplyTo: want.ReplyTo, Accusation: 0, Reason: "Curious."})
+	m.Advance(m.boundary)
+	if s := payloads[proto.Spoke](m, engine.Public); len(s) != 2 || s[1].Speech != want {
+		t.Errorf("said %+v", s)
+	}
+	if b := payloads[proto.BidMade](m, 1); len(b) != 1 || b[0].Bid.Urgency != 3 || b[0].Bid.ReplyTo != want.ReplyTo || b[0].Bid.Reason != "Curious." {
+		t.Errorf("bids %+v", b)
+	}
+}
+
+// In a turn one more bot of each group writes, by the number of the turn; in
+// coordination all bots of a group do, twice. The wolves are 0 and 1, bots, and
+// 2, a person; the nobles are 3, 4 and 5.
+func TestPrivateChatOfAPacedGame(t *testing.T) {
+	m := started(t, Config{Episode: episodeOf(proto.ModeHuman, "A1")}, 2)
+	for i := range m.seats {
+		m.seats[i].role = []proto.Role{proto.Wolf, proto.Noble, proto.Sheep}[i/3]
+	}
+	m.newDay()
+	(&paced{}).discuss(m)
+	writers := func() string {
+		var all []string
+		for _, r := range m.Open() {
+			if q, ok := r.Body.(proto.ChatRequest); ok {
+				all = append(all, fmt.Sprintf("%s%d/%d", q.Kind[:1], r.Seat, q.Turn))
+			}
+		}
+		return strings.Join(all, " ")
+	}
+	for turn, want := range []string{"w1/0 n3/0", "w0/1 n4/1", "w0/2 n4/2", "w1/3 n5/3", "w0/4 n3/4", "w1/5 n5/5"} {
+		if got := writers(); got != want {
+			t.Errorf("turn %d: %s, want %s", turn, got, want)
+		}
+		takeTurn(t, m, true)
+	}
+	for m.period != proto.PeriodCoordination {
+		step(t, m)
+	}
+	for round := range 2 {
+		want := strings.ReplaceAll("w0/N w1/N n3/N n4/N n5/N", "N", fmt.Sprint(round))
+		if got := writers(); got != want {
+			t.Errorf("round %d: %s, want %s", round, got, want)
+		}
+		m.Advance(m.boundary)
+	}
+	if m.period != proto.PeriodActions {
+		t.Errorf("after two rounds it is %s", m.period)
 	}
 }
 

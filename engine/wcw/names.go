@@ -57,7 +57,7 @@ func (m *Match) names() (names [proto.Seats]string) {
 func distinct(name string, taken map[string]bool) string {
 	try := name
 	for letter := 'B'; taken[strings.ToLower(try)] && letter <= 'Z'; letter++ {
-		try = strings.TrimRight(name[:min(len(name), maxNameBase)], " ") + " " + string(letter)
+		try = name[:min(len(name), maxNameBase)] + " " + string(letter)
 	}
 	return try
 }

@@ -169,11 +169,12 @@ func TestNamesAreToldApart(t *testing.T) {
 	e.Players[8].Name = "THISTLE C"
 	m := newMatch(t, Config{Episode: e})
 	long := "abcdefghijklmnopqrstuvwxyz012345"
-	for i, name := range []string{"Thistle", "thistle", "Thistle", long, long} {
+	gap := strings.Repeat("a", 29) + " b"
+	for i, name := range []string{"Thistle", "thistle", "Thistle", long, long, gap, gap} {
 		m.seats[i].registered = name
 	}
 	got := m.names()
-	for i, want := range []string{"Thistle", "thistle B", "Thistle D", long, long[:30] + " B", "Seat 5"} {
+	for i, want := range []string{"Thistle", "thistle B", "Thistle D", long, long[:30] + " B", gap, gap[:30] + " B", "Seat 7"} {
 		if got[i] != want {
 			t.Errorf("seat %d is %q, want %q", i, got[i], want)
 		}

@@ -257,6 +257,13 @@ func TestNewRoles(t *testing.T) {
 			t.Errorf("checked %+v", got)
 		}
 	})
+	t.Run("a jailed Track Reader learns nothing", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Chef)
+		playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Check, 0)}, 2: {use(proto.Jail, 1)}})
+		if got := only[proto.PrivateResulted](t, m); got.Slot != 1 || got.Result.Target != 0 || got.Result.Result.Word != proto.FindNothing {
+			t.Errorf("%+v", got)
+		}
+	})
 	t.Run("the Dairy Maid informs", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest, proto.DairyMaid)
 		playNight(t, m, map[int][]proto.NightAction{3: {use(proto.Inform, 4)}})
