@@ -277,6 +277,37 @@ func TestAModeratorPicks(t *testing.T) {
 	}
 }
 
+func TestWhatAModeratorKnowsOfATurn(t *testing.T) {
+	m := discussing(t, proto.ModeHuman, true, 0b110111111, 8)
+	for i := range 41 {
+		m.speak(&m.seats[0], fmt.Sprint("Line ", i), "", none)
+	}
+	for range 2 {
+		if err := m.Prompt(m.Now(), m.Picks()[0].ID, 4, "Seat 4, speak."); err != nil {
+			t.Fatal(err)
+		}
+		if m.host.turn == 0 {
+			must(t, m, 4, speech("Gladly."))
+		}
+		m.Advance(m.boundary - 1)
+		talk(m, 8, fmt.Sprint("a", m.host.turn), proto.ChannelTown, "Seat 4?")
+		m.Advance(m.boundary)
+	}
+	f := m.Picks()[0].Floor
+	if f.Day != m.Day() || f.Counts != [proto.Seats]int{4: 2} || !slices.Equal(f.Recent, []proto.Slot{4, 4}) {
+		t.Errorf("day %d, turns %v, of late %v", f.Day, f.Counts, f.Recent)
+	}
+	if !slices.Equal(f.EligibleSlots, []proto.Slot{0, 1, 2, 3, 5, 7}) { // 4 rests, 6 is dead, 8 a person
+		t.Errorf("eligible %v", f.EligibleSlots)
+	}
+	if s := f.Speeches; len(s) != 40 || s[0].Text != "Line 4" || s[39].Text != "Seat 4?" || f.HumanMessage == nil || *f.HumanMessage != (PickMessage{s[37].ID, "Seat 4?"}) {
+		t.Errorf("%d speeches, a message %+v", len(s), f.HumanMessage)
+	}
+	if r := f.Roster; len(r) != proto.Seats || r[6].Alive || !r[8].Alive || r[8].Name != "Seat 8" {
+		t.Errorf("roster %+v", r)
+	}
+}
+
 func TestAModeratorIsRefused(t *testing.T) {
 	for name, pick := range map[string]struct {
 		slot   proto.Slot

@@ -272,6 +272,10 @@ func TestNewRoles(t *testing.T) {
 		if got.Slot != 4 || got.Result.Ability != want.Ability || got.Result.Target != want.Target || !got.Result.Result.Equal(want.Result) {
 			t.Errorf("informed %+v", got)
 		}
+		until(t, m, proto.KindBid)
+		if o, _ := m.Observation(m.Now(), 4); len(o.PrivateResults) != 1 || marshal(t, o.PrivateResults[0]) != marshal(t, want) {
+			t.Errorf("the next day seat 4 knows %+v", o.PrivateResults)
+		}
 	})
 	t.Run("the Dairy Maid informs a victim of the night, and nobody is told", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest, proto.DairyMaid)
@@ -302,6 +306,43 @@ func TestNewRoles(t *testing.T) {
 		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Track, 0)}})
 		if got := payloads[proto.PrivateResulted](m, engine.Everything); len(got) != 0 || outcomes(m, proto.Track)[0] != proto.ActorDead {
 			t.Errorf("%+v, %v", got, outcomes(m, proto.Track))
+		}
+	})
+	t.Run("who dies without a target has died all the same", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Seer)
+		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Inspect, none)}})
+		if got := outcomes(m, proto.Inspect); got[0] != proto.ActorDead {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("every ability that is applied is a visit, listed once", func(t *testing.T) {
+		for ability, role := range map[proto.Ability]proto.Role{
+			proto.Kill: proto.Wolf, proto.Block: proto.Alchemist, proto.Check: proto.TrackReader, proto.Inspect: proto.Seer,
+			proto.Protect: proto.Guard, proto.Jail: proto.Chef, proto.Inform: proto.DairyMaid, proto.Track: proto.Priest,
+		} {
+			m := dealt(t, proto.Classic, proto.Wolf, role, proto.Priest)
+			rows := []proto.NightAction{use(ability, 5)}
+			if role.Faction() == proto.FactionWolf && ability != proto.Kill {
+				rows = []proto.NightAction{kill(5, 1), use(ability, 5)}
+			}
+			playNight(t, m, map[int][]proto.NightAction{1: rows, 2: {use(proto.Track, 1)}})
+			learned := payloads[proto.PrivateResulted](m, 2)
+			if got := learned[len(learned)-1].Result.Result; !slices.Equal(got.Visited, []proto.Slot{5}) {
+				t.Errorf("%s: visited %+v", ability, got)
+			}
+		}
+	})
+	t.Run("only wolves and sheep are vanilla", func(t *testing.T) {
+		for _, role := range proto.Roles() {
+			want := string(role)
+			if role == proto.Wolf || role == proto.Sheep {
+				want = "vanilla"
+			}
+			m := dealt(t, proto.Classic, role, proto.TrackReader)
+			playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Check, 0)}})
+			if got := payloads[proto.PrivateResulted](m, 1); len(got) != 1 || got[0].Result.Result.Word != want {
+				t.Errorf("a %s is found to be %+v", role, got)
+			}
 		}
 	})
 	t.Run("a blocked seat that passes has passed", func(t *testing.T) {

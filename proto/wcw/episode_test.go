@@ -108,6 +108,31 @@ func TestEpisodesAreRefused(t *testing.T) {
 	}
 }
 
+// The ranges of wcw sheet 6.1, ends included.
+func TestRangesOfAConfig(t *testing.T) {
+	for _, f := range []struct {
+		form      string
+		low, high int
+	}{
+		{`,"humanTimers":{"transitionMs":%d}`, 100, 10_000},
+		{`,"humanTimers":{"dayMs":%d}`, 600, 180_000},
+		{`,"humanTimers":{"voteMs":%d}`, 100, 45_000},
+		{`,"humanTimers":{"coordinationMs":%d}`, 200, 30_000},
+		{`,"humanTimers":{"nightMs":%d}`, 100, 45_000},
+		{`,"windowMs":%d`, 100, 10_000},
+		{`,"maxDays":%d,"windowMs":100`, 1, 32},
+		{`,"player_connect_timeout_seconds":%d`, 1, 180},
+		{`,"mode":"bots","player_connect_timeout_seconds":%d`, 1, 180},
+		{`,"mode":"human","player_connect_timeout_seconds":%d`, 1, 300},
+	} {
+		for n, good := range map[int]bool{f.low - 1: false, f.low: true, f.high: true, f.high + 1: false} {
+			if _, err := DecodeEpisode([]byte(config(fmt.Sprintf(f.form, n)))); (err == nil) != good {
+				t.Errorf(f.form+": %v", n, err)
+			}
+		}
+	}
+}
+
 func TestErrorsNeverShowATokenOfAConfig(t *testing.T) {
 	tests := map[string]struct{ tokens, want string }{
 		"two alike":         {`"HUSH","b","c","d","e","f","HUSH","h","i"`, `tokens[6] must be different from the tokens before it, but is a string`},
