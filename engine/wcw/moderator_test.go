@@ -331,6 +331,14 @@ func TestAModeratorIsRefused(t *testing.T) {
 	}
 }
 
+func TestTheOnlyBotMayBePromptedAgainAndAgain(t *testing.T) {
+	m := discussing(t, proto.ModeBots, true, 0b000000010)
+	m.host.recent = []proto.Slot{1, 1}
+	if err := m.Prompt(m.Now(), m.Picks()[0].ID, 1, "Seat 1, go on."); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAPickIsAQuarterOfAShortTurn(t *testing.T) {
 	e := episodeOf(proto.ModeBots, "A1")
 	e.Timers.DayMs = 6000

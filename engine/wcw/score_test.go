@@ -141,6 +141,25 @@ func TestNightsWithoutAbilitiesDoNotCount(t *testing.T) {
 	}
 }
 
+func TestWhatCountsAsAFailedRequest(t *testing.T) {
+	m := dealt(t, proto.Current, smallTown...)
+	until(t, m, proto.KindBid)
+	must(t, m, 4, speech("Fine."))
+	submit(t, m, 5, voteFor(1))
+	must(t, m, 5, speech("Fine at the second try."))
+	reported := answerOf(m, 6, proto.Bid{Accusation: none})
+	reported.Report = &proto.Report{Code: proto.CodeRefused}
+	if r, err := m.Submit(m.Now(), 6, reported); err != nil || r.Status != proto.Accepted {
+		t.Fatal(r, err)
+	}
+	m.Advance(m.boundary)
+	for seat, failed := range map[int]int{4: 0, 5: 0, 6: 1, 7: 1} {
+		if s := m.seats[seat]; s.counted != 1 || s.failed != failed {
+			t.Errorf("seat %d: %d of %d failed, want %d of 1", seat, s.failed, s.counted, failed)
+		}
+	}
+}
+
 func TestSuspicionChecks(t *testing.T) {
 	all := func(except ...int) []proto.Suspicion {
 		var rows []proto.Suspicion

@@ -3,7 +3,6 @@ package wcw
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -95,6 +94,7 @@ func TestEpisodesAreRefused(t *testing.T) {
 		"eight cards":            {deck(eight...), `roles must be an array of 9, but is an array`},
 		"a seed in capitals":     {`,"seed":"000102030405060708090A0B0C0D0E0F"`, `seed must be hexadecimal digits in small letters, 32 long, but is "000102030405060708090A0B0C0D0E0F"`},
 		"a bad character":        {`,"presentation":` + rows(func(string) string { return `{"kind":"character","characterId":"-a","persona":"x"}` }), `presentation[0].characterId must be small letters, digits, _ or -, with a letter or digit first, 1 to 48 long, but is "-a"`},
+		"no persona":             {`,"presentation":` + rows(func(string) string { return `{"kind":"character","characterId":"a","persona":""}` }), `presentation[0].persona must be text without control characters, 1 to 240 long, but is ""`},
 		"neutral with a persona": {`,"presentation":` + rows(func(string) string { return `{"kind":"neutral","persona":"x"}` }), `presentation[0].persona must be left out, but is a string`},
 	}
 	for name, test := range tests {
@@ -124,6 +124,7 @@ func TestRangesOfAConfig(t *testing.T) {
 		{`,"player_connect_timeout_seconds":%d`, 1, 180},
 		{`,"mode":"bots","player_connect_timeout_seconds":%d`, 1, 180},
 		{`,"mode":"human","player_connect_timeout_seconds":%d`, 1, 300},
+		{`,"mode":"human","maxDays":12,"player_connect_timeout_seconds":%d`, 1, 210}, // an hour in all
 	} {
 		for n, good := range map[int]bool{f.low - 1: false, f.low: true, f.high: true, f.high + 1: false} {
 			if _, err := DecodeEpisode([]byte(config(fmt.Sprintf(f.form, n)))); (err == nil) != good {
@@ -166,15 +167,47 @@ func TestErrorsNeverShowATokenOfAConfig(t *testing.T) {
 	}
 }
 
+// The cards of each setup in the order that the shuffle works on (wcw sheet 1.2).
 func TestTheNineSetupsAreLegalDecks(t *testing.T) {
-	for _, s := range Setups() {
+	special := [][]Role{
+		{Wolf, Alchemist, Seer, Guard}, {Wolf, Alchemist, Chef, Priest}, {Wolf, Alchemist, Noble, Noble},
+		{Wolf, TrackReader, Priest, DairyMaid}, {Wolf, TrackReader, Chef, DairyMaid}, {Wolf, TrackReader, Priest, Guard},
+		{Wolf, Wolf, Seer, Sheep}, {Wolf, Wolf, Chef, Sheep}, {Wolf, Wolf, Noble, Noble},
+	}
+	for i, s := range Setups() {
 		e, err := DecodeEpisode([]byte(config(`,"setup":"` + string(s) + `"`)))
 		deck, ok := s.Deck()
 		if err != nil || !ok || deck.Check() != nil || e.Setup != s {
 			t.Errorf("%s: %v, %v, %v", s, err, ok, deck.Check())
 		}
+		if want := (Deck)(append(special[i], Sheep, Sheep, Sheep, Sheep, Sheep)); deck != want {
+			t.Errorf("%s is %v, want %v", s, deck, want)
+		}
 	}
-	if d, _ := Setup("A2").Deck(); !reflect.DeepEqual(d[:4], []Role{Wolf, Alchemist, Chef, Priest}) {
-		t.Errorf("A2 is %v", d)
+	for name, bad := range map[string]Deck{
+		"no wolf":        {},
+		"four wolves":    {Wolf, Wolf, Alchemist, TrackReader},
+		"one noble":      {Wolf, Noble},
+		"four nobles":    {Wolf, Noble, Noble, Noble, Noble},
+		"two Tricksters": {Wolf, Jester, Jester},
+	} {
+		if bad.filled().Check() == nil {
+			t.Errorf("%s: a legal deck", name)
+		}
 	}
+	for name, good := range map[string]Deck{"three wolves, three nobles and a Trickster": {Wolf, Alchemist, TrackReader, Noble, Noble, Noble, Jester}, "one wolf": {Wolf}} {
+		if err := good.filled().Check(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// filled has sheep where nothing is.
+func (d Deck) filled() Deck {
+	for i := range d {
+		if d[i] == "" {
+			d[i] = Sheep
+		}
+	}
+	return d
 }
