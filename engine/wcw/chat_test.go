@@ -361,3 +361,17 @@ func TestWhatAModeratorKnowsOfTheDead(t *testing.T) {
 		t.Errorf("a living seat: %v, asked %v", err, deadAsked(m))
 	}
 }
+
+// Private chat is for those who lived when it was written.
+func TestTheDeadHearNoMoreOfTheirTeam(t *testing.T) {
+	m := dealt(t, proto.Current, proto.Wolf, proto.Wolf, proto.Wolf, proto.Noble, proto.Noble, proto.Noble)
+	m.eliminate(2, proto.CauseVote)
+	m.eliminate(5, proto.CauseVote)
+	m.publishChat(&m.seats[0], "Tonight?")
+	m.publishChat(&m.seats[3], "Long live the king.")
+	for viewer, want := range []int{1, 1, 0, 1, 1, 0, 0} {
+		if got := payloads[proto.PrivateChat](m, engine.Viewer(viewer)); len(got) != want {
+			t.Errorf("seat %d hears %+v", viewer, got)
+		}
+	}
+}

@@ -208,15 +208,17 @@ func TestSuspicionChecks(t *testing.T) {
 }
 
 func TestSuspicionIsWrittenForGoodTownVotesAlone(t *testing.T) {
-	m := dealt(t, proto.Current, smallTown...)
+	m := dealt(t, proto.Current, proto.Wolf, proto.Alchemist, proto.Seer, proto.Guard, proto.Sheep, proto.Jester)
 	until(t, m, proto.KindVote)
 	o, _ := m.Observation(m.Now(), 2)
 	if r, _ := o.Request.(proto.VoteRequest); !r.Suspicion {
 		t.Error("the seer is not asked for a report")
 	}
-	o, _ = m.Observation(m.Now(), 0)
-	if r, _ := o.Request.(proto.VoteRequest); r.Suspicion {
-		t.Error("the wolf is asked for a report")
+	for _, seat := range []int{0, 5} {
+		o, _ = m.Observation(m.Now(), seat)
+		if r, _ := o.Request.(proto.VoteRequest); r.Suspicion {
+			t.Errorf("the %s is asked for a report", o.Self.Role)
+		}
 	}
 	full := proto.Vote{Target: 0, Suspicion: []proto.Suspicion{}}
 	for s := range 9 {
@@ -224,6 +226,7 @@ func TestSuspicionIsWrittenForGoodTownVotesAlone(t *testing.T) {
 	}
 	must(t, m, 0, full)
 	must(t, m, 2, full)
+	must(t, m, 5, full)
 	must(t, m, 3, voteFor(0))
 	failed := answerOf(m, 4, full)
 	failed.Report = &proto.Report{Code: proto.CodeRefused, Attempts: 1}

@@ -108,6 +108,17 @@ func TestEpisodesAreRefused(t *testing.T) {
 	}
 }
 
+func TestNamesOfPlayers(t *testing.T) {
+	for name, good := range map[string]bool{"": false, "a": true, strings.Repeat("狼", 80): true, strings.Repeat("狼", 81): false, "a\tb": false} {
+		for _, form := range []string{`{"name":%q}`, `{"name":"Ash","policyName":%q}`} {
+			text := `{"tokens":` + rows(func(slot string) string { return `"t` + slot + `"` }) + `,"players":` + rows(func(string) string { return fmt.Sprintf(form, name) }) + `}`
+			if _, err := DecodeEpisode([]byte(text)); (err == nil) != good {
+				t.Errorf(form+": %v", name, err)
+			}
+		}
+	}
+}
+
 // The ranges of wcw sheet 6.1, ends included.
 func TestRangesOfAConfig(t *testing.T) {
 	for _, f := range []struct {
