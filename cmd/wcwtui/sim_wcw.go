@@ -2,8 +2,6 @@ package main
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
@@ -134,20 +132,17 @@ func wcwLine(seed string, r proto.Result, events []proto.Event) (WCWLine, error)
 		Game: "wcw", Seed: seed, Outcome: string(r.Outcome), Reason: string(r.Reason),
 		Scores: r.Scores[:], Events: len(events), Days: r.DaysCompleted, Roles: []proto.Role{},
 	}
-	digest := sha256.New()
 	for _, e := range events {
-		line, err := proto.Marshal(e)
-		if err != nil {
-			return l, fmt.Errorf("encoding event %s of the match with seed %s: %w", e.ID, seed, err)
-		}
-		_, _ = digest.Write(append(line, '\n')) // a hash takes everything
 		if dealt, ok := e.Payload.(proto.RolesDealt); ok {
 			for _, row := range dealt.Roles {
 				l.Roles = append(l.Roles, row.Role)
 			}
 		}
 	}
-	l.Digest = hex.EncodeToString(digest.Sum(nil))
+	var err error
+	if l.Digest, err = rules.Digest(events); err != nil {
+		return l, fmt.Errorf("the match with seed %s: %w", seed, err)
+	}
 	l.Setup = string(setupOf(l.Roles))
 	return l, nil
 }

@@ -72,6 +72,9 @@ func (m *Match) chatFault(s *seat, c proto.HumanChat) string {
 	if why := m.channelFault(s, c.Channel); why != "" {
 		return why
 	}
+	if m.config.Untimed {
+		return ""
+	}
 	return s.chats.rateFault(m.now, c)
 }
 

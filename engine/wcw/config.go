@@ -16,6 +16,11 @@ type Config struct {
 	// Moderated hands the choice of who speaks to a moderator outside, which
 	// answers Picks; without it the match decides by itself (wcw sheet 2.7).
 	Moderated bool
+
+	// Untimed is for people at one table who take the time that they need:
+	// no message of theirs has to wait for the one before. EndPeriod goes
+	// with it.
+	Untimed bool
 }
 
 // New makes a match that waits for its players. It fails for a config without

@@ -24,6 +24,15 @@ func (m *Match) choices(s *seat) []proto.Choice {
 	return offer
 }
 
+// Choices are the abilities that a living seat has at night, also before it is
+// asked for them; none for the dead.
+func (m *Match) Choices(seat int) []proto.Choice {
+	if !m.Alive(seat) {
+		return nil
+	}
+	return m.choices(&m.seats[seat])
+}
+
 // night resolves the choices of all living seats together (wcw sheet 2.9).
 type night struct {
 	*Match

@@ -1,6 +1,10 @@
 package wcw
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+
 	"github.com/wcwtui/wcwtui/engine"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -57,4 +61,18 @@ func (m *Match) Replay() (r proto.Replay, ok bool) {
 		MaxDays: m.config.Episode.MaxDays, RevealPolicy: proto.RevealPolicy,
 		Events: m.Events(engine.Everything, 0), Result: result,
 	}, true
+}
+
+// Digest is the SHA-256, in hexadecimal, over events as one compact JSON
+// object a line. Over those that Everything sees it stands for a whole match.
+func Digest(events []proto.Event) (string, error) {
+	h := sha256.New()
+	for _, e := range events {
+		line, err := proto.Marshal(e)
+		if err != nil {
+			return "", fmt.Errorf("encoding event %s: %w", e.ID, err)
+		}
+		_, _ = h.Write(append(line, '\n')) // a hash takes everything
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
 }

@@ -1,6 +1,10 @@
 package wcw
 
-import proto "github.com/wcwtui/wcwtui/proto/wcw"
+import (
+	"time"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+)
 
 // schedule is the order of a mode's windows. Each window ends at the match's
 // boundary, whatever was answered.
@@ -15,6 +19,19 @@ type schedule interface {
 func (m *Match) enter(p proto.Phase, durationMs int) {
 	m.phase = p
 	m.tell(toPublic, proto.PhaseBegan{Phase: p, Day: m.day, DurationMs: durationMs})
+}
+
+// EndPeriod ends the present period of a paced match now, with what was
+// answered so far. No arena does so (wcw sheet 2.1): it is for a table of
+// people who have said all that they had to say.
+func (m *Match) EndPeriod(at time.Duration) {
+	m.catchUp(at)
+	if !m.running() || !m.config.Episode.Mode.Paced() {
+		return
+	}
+	m.boundary, m.periodEnds = m.now, m.now
+	m.host.pick = nil
+	m.schedule.next(m)
 }
 
 // timePeriod begins a period at the present boundary's start.
