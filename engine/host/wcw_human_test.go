@@ -65,6 +65,60 @@ func TestASnapshotASecond(t *testing.T) {
 	}
 }
 
+// A snapshot comes within a second too when the floor changes hands.
+func TestASnapshotWhenTheFloorChanges(t *testing.T) {
+	e := episode(proto.ModeHuman)
+	e.Timers.DayMs = 3300 // turns of 550 ms
+	a := serve(t, Config{Game: WCW{Episode: e}})
+	p, _ := a.take("/human", 0)
+	a.started()
+	s := p.snapshot(func(s proto.Snapshot) bool { return s.Self != nil })
+	a.advance(549 * time.Millisecond)
+	a.advance(time.Millisecond)
+	next := want[proto.Snapshot](p)
+	if s.Floor == nil || next.Floor == nil || next.Floor.Slot == s.Floor.Slot || next.RemainingMs != s.RemainingMs-550 {
+		t.Errorf("the floor %+v became %+v, %d ms from the end", s.Floor, next.Floor, next.RemainingMs)
+	}
+}
+
+// A wolf sees at once what a packmate chooses, and what he makes of it.
+func TestASnapshotWhenAPackmateChooses(t *testing.T) {
+	a, p, _ := humanWolf(t)
+	mate, _ := a.take("/human", 5)
+	for !a.open(1, proto.KindNight) {
+		a.next()
+	}
+	atNight := func(s proto.Snapshot) bool {
+		return s.Observation != nil && s.Observation.Request.RequestKind() == proto.KindNight
+	}
+	own, theirs := p.snapshot(atNight), mate.snapshot(atNight)
+	kill := func(target proto.Slot) proto.Night {
+		choices := theirs.Observation.Request.(proto.NightRequest).Choices
+		n := proto.Night{Actions: make([]proto.NightAction, len(choices))}
+		for i, c := range choices {
+			n.Actions[i] = proto.NightAction{Ability: c.Ability, Target: proto.NoSlot, Killer: proto.NoSlot}
+		}
+		n.Actions[0].Target = target
+		return n
+	}
+	for _, target := range []proto.Slot{3, 4} {
+		mate.reply(*theirs.Observation, kill(target))
+		if s := want[proto.Snapshot](p); len(s.PackDrafts) != 1 || s.PackDrafts[0].Slot != 5 || s.PackDrafts[0].Actions[0].Target != target || s.RemainingMs != own.RemainingMs {
+			t.Errorf("the drafts are %+v", s.PackDrafts)
+		}
+	}
+}
+
+// humanWolf is a running match in which a person holds seat 1, the Wolf; the
+// Alchemist is in seat 5 (wcw sheet 9.1).
+func humanWolf(t *testing.T) (*arena, *peer, proto.Snapshot) {
+	t.Helper()
+	a := serve(t, Config{Game: WCW{Episode: episode(proto.ModeHuman)}})
+	p, _ := a.take("/human", 1)
+	a.started()
+	return a, p, p.snapshot(func(s proto.Snapshot) bool { return s.Self != nil && s.Self.Role == proto.Wolf })
+}
+
 func TestSnapshotsDoNotTellOfOthersAnswers(t *testing.T) {
 	e := episode(proto.ModeHuman)
 	a := serve(t, Config{Game: WCW{Episode: e}})

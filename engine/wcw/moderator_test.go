@@ -247,6 +247,22 @@ func TestTurnsOfADiscussion(t *testing.T) {
 	}
 }
 
+func TestARoundIsHalfACoordination(t *testing.T) {
+	e := episodeOf(proto.ModeBots, "A1")
+	e.Timers.CoordinationMs = 201
+	m := started(t, Config{Episode: e})
+	until(t, m, proto.KindVote)
+	for m.period != proto.PeriodCoordination {
+		step(t, m)
+	}
+	if left := m.boundary - m.Now(); left != 100*ms+ms/2 || m.Open()[0].Deadline != m.boundary {
+		t.Errorf("the first round lasts %v", left)
+	}
+	if o, _ := m.Observation(m.Now(), m.Open()[0].Seat); o.RemainingMs != 101 {
+		t.Errorf("it is shown as %d ms", o.RemainingMs)
+	}
+}
+
 func TestAModeratorPicks(t *testing.T) {
 	m := discussing(t, proto.ModeBots, true, 0b111111111)
 	if len(m.Open()) != 0 {

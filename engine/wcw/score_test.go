@@ -70,6 +70,15 @@ func TestTotals(t *testing.T) {
 	if draw := m.score(proto.Draw); draw.Scores[5] != 0.25 || *draw.Metrics[5].Win != 0 {
 		t.Errorf("draw: %v", draw.Scores)
 	}
+	m.seats[8].role = proto.Jester
+	m.votes[0].targets[8] = 0
+	solo := m.score(proto.JesterWin)
+	if c := solo.Metrics[8]; solo.Scores[8] != 0.75 || c.Read != nil || c.Hidden != nil || c.VoteHit != nil || *c.Win != 1 {
+		t.Errorf("the Trickster wins: %v, %+v", solo.Scores, c)
+	}
+	if c := solo.Metrics[0]; c.Read != nil || c.VoteHit != nil || c.Hidden == nil || solo.Metrics[5].Hidden != nil {
+		t.Errorf("a wolf's columns: %+v", c)
+	}
 	m.config.Edition = proto.Classic
 	if r := m.score(proto.TownWin); r.Schema != proto.ResultsV1 || r.Metrics != nil || r.Scores[6] != 1 || r.Scores[0] != 0 {
 		t.Errorf("results 1: %+v", r)
