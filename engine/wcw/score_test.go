@@ -111,6 +111,21 @@ func TestRoundingHalfUp(t *testing.T) {
 	}
 }
 
+// A bonus is rounded before the score is made of it, and the score after.
+func TestAScoreIsMadeOfRoundedColumns(t *testing.T) {
+	m := scored(map[proto.Slot]func(proto.Slot) float64{5: perfect}, nil)
+	m.votes = append(m.votes, m.votes[0], m.votes[0])
+	m.votes[1].reports, m.votes[2].reports = [proto.Seats][]proto.Suspicion{}, [proto.Seats][]proto.Suspicion{}
+	r := m.score(proto.Draw)
+	if *r.Metrics[5].Read != 0.3333 || r.Scores[5] != 0.0833 {
+		t.Errorf("read in one vote of three: %v, score %v", *r.Metrics[5].Read, r.Scores[5])
+	}
+	m.votes[1].reports[5] = m.votes[0].reports[5]
+	if r = m.score(proto.TownWin); *r.Metrics[5].Read != 0.6667 || r.Scores[5] != 0.9167 { // 0.75 + 0.166675
+		t.Errorf("read in two votes of three: %v, score %v", *r.Metrics[5].Read, r.Scores[5])
+	}
+}
+
 func TestSurvivedAndValidActions(t *testing.T) {
 	m := scored(nil, nil)
 	if m.survived(&m.seats[3]) != nil {
