@@ -280,6 +280,9 @@ func TestAModeratorPicks(t *testing.T) {
 	if seat != 7 || host.Prompt != "Seat 7, what did you see?" {
 		t.Errorf("seat %d, %+v", seat, host)
 	}
+	if f := m.Snapshot(m.Now(), 0).Floor; f == nil || *f != (proto.Floor{Slot: 7, Prompt: "Seat 7, what did you see?"}) {
+		t.Errorf("the floor is %+v", f)
+	}
 	if o, _ := m.Observation(m.Now(), 7); o.RemainingMs != 12_000 {
 		t.Errorf("the turn is counted anew: %d ms left", o.RemainingMs)
 	}

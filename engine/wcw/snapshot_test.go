@@ -1,9 +1,11 @@
 package wcw
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
+	"github.com/wcwtui/wcwtui/engine"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -67,6 +69,9 @@ func TestGhostsSeeAllRolesAndTheGraveyard(t *testing.T) {
 	s = m.Snapshot(m.Now(), 1)
 	if len(s.RevealedRoles) != 9 || s.Result == nil || s.ChatEnabled || s.RemainingMs != 0 || s.Phase != proto.PhaseFinished {
 		t.Errorf("at the end: %+v", s)
+	}
+	if err := m.Identify(m.Now(), 0); !errors.Is(err, engine.ErrOver) {
+		t.Errorf("a bot becomes a person after the end: %v", err)
 	}
 }
 

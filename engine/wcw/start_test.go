@@ -86,15 +86,23 @@ func TestHumanLobby(t *testing.T) {
 		t.Errorf("setup %+v", g)
 	}
 	m.Leave(20*sec, 0)
+	m.Leave(20*sec, 1)
 	join(t, m, 60*sec, engine.Person, 8)
 	wantStart(t, m, 360*sec) // 300 s after the first person
+	if m.Naming(60*sec, 8) {
+		t.Error("a person may register a name")
+	}
+	join(t, m, 90*sec, engine.Person, 0)
+	m.Leave(95*sec, 0)
+	wantStart(t, m, 360*sec)
 	snap = m.Snapshot(100*sec, 8)
 	if *snap.Lobby.StartsInMs != 260_000 || snap.Lobby.Seats[8] != proto.SeatHuman || snap.Lobby.Seats[0] != proto.SeatOpen {
 		t.Errorf("lobby %+v", snap.Lobby)
 	}
-	join(t, m, 110*sec, engine.Agent, 0)
+	join(t, m, 105*sec, engine.Person, 0)
+	join(t, m, 110*sec, engine.Agent, 1)
 	wantStart(t, m, 111*sec) // a second to say that it is a person
-	if err := m.Identify(110500*ms, 0); err != nil || !m.Person(0) {
+	if err := m.Identify(110500*ms, 1); err != nil || !m.Person(1) {
 		t.Errorf("identify: %v", err)
 	}
 	wantStart(t, m, 110500*ms)
@@ -150,6 +158,9 @@ func TestNamingDelaysTheStart(t *testing.T) {
 	m.Leave(1500*ms, 7) // its grace goes with it
 	join(t, m, 1500*ms, engine.Agent, 7)
 	wantStart(t, m, 1500*ms)
+	if m.Register(1500*ms, 7, "Basil") {
+		t.Error("a name is taken of a connection that did not ask")
+	}
 	m.Advance(1500 * ms)
 	row := payloads[proto.Started](m, engine.Public)[0].Roster[8]
 	if row.Name != "Thistle" || row.PolicyName != "Seat 8" {

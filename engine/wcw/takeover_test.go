@@ -105,6 +105,10 @@ func TestAPersonWithoutADraft(t *testing.T) {
 	m := started(t, Config{Episode: episodeOf(proto.ModeHuman, "A1")}, 0)
 	until(t, m, proto.KindVote)
 	_, _ = m.Malformed(m.Now(), 0)
+	m.Leave(m.Now(), 0) // which closes nothing
+	if o, ok := m.Observation(m.Now(), 0); !ok || o.Attempt != 0 {
+		t.Errorf("who left is asked: %v, %+v", ok, o)
+	}
 	m.Advance(m.boundary)
 	f := payloads[proto.Failure](m, 0)
 	if len(f) != 1 || f[0].Code != proto.CodeTimeout || f[0].Attempt != 0 || f[0].Disposition != proto.Fallback {
