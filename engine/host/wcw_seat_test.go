@@ -235,6 +235,28 @@ func TestRegisteringAName(t *testing.T) {
 	if ready := want[proto.Ready](p); ready.CanRegisterName == nil || *ready.CanRegisterName {
 		t.Errorf("after the start ready is %+v", ready)
 	}
+	for range maxRefusedFrames { // swallowed all the same, and no flood
+		p.send(proto.Register{DisplayName: "Late"})
+	}
+	p.sendText("{")
+	for !a.open(2, proto.KindBid) {
+		a.next()
+	}
+	if o := want[proto.Observation](p); o.Attempt != 0 {
+		t.Errorf("then it is asked %+v", o)
+	}
+}
+
+func TestWhoMayNotRegisterAName(t *testing.T) {
+	a := serve(t, Config{Game: WCW{Episode: episode(proto.ModeHuman)}})
+	for path, why := range map[string]string{
+		a.seatURL("/player", 0) + "&registerName=true": "it asked in other words",
+		a.seatURL("/human", 1) + "&registerName=1":     "it is a person's",
+	} {
+		if ready := want[proto.Ready](a.connect(path)); ready.CanRegisterName != nil {
+			t.Errorf("%s, and ready is %+v", why, ready)
+		}
+	}
 }
 
 func TestFloodOfRefusedFrames(t *testing.T) {
@@ -265,6 +287,19 @@ func TestFloodOfUnsolicitedFrames(t *testing.T) {
 	}
 	if got := closeCode(t, p.conn); got != websocket.StatusPolicyViolation {
 		t.Errorf("closed with %v, want 1008", got)
+	}
+}
+
+func TestLateFramesAreNoFlood(t *testing.T) {
+	_, p, o := bidding(t, quiet)
+	p.sendText("{")
+	p.receipt(o.RequestID, proto.Rejected, proto.CodeMalformed, true)
+	want[proto.Observation](p)
+	p.sendText("{")
+	p.receipt(o.RequestID, proto.Rejected, proto.CodeMalformed, false)
+	for range 2 * maxRefusedFrames {
+		p.sendText("{")
+		p.receipt(o.RequestID, proto.Expired, "", false)
 	}
 }
 

@@ -41,6 +41,16 @@ func TestPackDrafts(t *testing.T) {
 	if d := m.Snapshot(m.Now(), 2).PackDrafts; len(d) != 0 {
 		t.Errorf("a sheep sees %+v", d)
 	}
+	m.eliminate(1, proto.CauseVote)
+	if d := m.Snapshot(m.Now(), 1).PackDrafts; len(d) != 0 {
+		t.Errorf("a dead wolf sees %+v", d)
+	}
+}
+
+func TestSnapshotAtNight(t *testing.T) {
+	m := humanMatch(t, proto.Current)
+	until(t, m, proto.KindNight)
+	must(t, m, 1, nightOf(kill(0, 5)))
 	if s := m.Snapshot(m.Now(), 1); s.Observation == nil || s.Observation.RemainingMs != 45_000 || s.Accepted == nil || s.ChatEnabled {
 		t.Errorf("%+v", s)
 	}
@@ -75,10 +85,14 @@ func TestGhostsSeeAllRolesAndTheGraveyard(t *testing.T) {
 	}
 }
 
-func TestACustomDeckIsShownAsItIs(t *testing.T) {
+func TestAConfigIsShownAsItIs(t *testing.T) {
 	e := episodeOf(proto.ModeHuman, "")
 	e.Deck[8] = proto.Jester
+	e.Players[3].PolicyName = "haiku"
 	m := started(t, Config{Episode: e}, 0)
+	if s := m.Snapshot(0, 0); s.Roster[3].PolicyName != "haiku" || s.Roster[4].PolicyName != "" {
+		t.Errorf("the roster is %+v", s.Roster)
+	}
 	g := m.Snapshot(0, 0).GameSetup
 	if g.Name != proto.CustomSetup || len(g.Decks) != 1 || g.Decks[0].Roles != e.Deck {
 		t.Errorf("%+v", g)
