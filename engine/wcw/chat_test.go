@@ -47,6 +47,10 @@ func TestChatChannels(t *testing.T) {
 		for m.period != c.period {
 			step(t, m)
 		}
+		open := c.period == proto.PeriodDiscussion || c.period == proto.PeriodCoordination
+		if m.Snapshot(m.Now(), c.seat).ChatEnabled != open {
+			t.Errorf("in %s chat is shown to be open: %v", c.period, !open)
+		}
 		r := talk(m, c.seat, "id", c.channel, "Hello.")
 		if r.Status != c.want || (r.Message != "") != (c.want == proto.Rejected) {
 			t.Errorf("seat %d in %s to %s: %+v", c.seat, c.period, c.channel, r)

@@ -79,6 +79,8 @@ func TestLateAnswersOfBotsInPacedGames(t *testing.T) {
 	wantReceipt(t, "a repeat after 15 s", r, proto.Expired, proto.CodeTimeout, false)
 	r, _ = m.Submit(late, 1, answerOf(m, 1, voteFor(0)))
 	wantReceipt(t, "a first answer after 15 s", r, proto.Expired, proto.CodeTimeout, false)
+	r, _ = m.Malformed(late, 2)
+	wantReceipt(t, "a malformed frame after 15 s", r, proto.Expired, proto.CodeTimeout, false)
 	if m.Phase() != proto.PhaseVote {
 		t.Errorf("the vote closed early, at %v", m.Now())
 	}
