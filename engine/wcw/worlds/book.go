@@ -1,0 +1,214 @@
+package worlds
+
+import proto "github.com/wcwtui/wcwtui/proto/wcw"
+
+// Book is what a table comes to. Chances are 0 to 1.
+type Book struct {
+	Worlds int                  // that are possible; 0 if no named setup fits, and then all chances are 0
+	Wolf   [proto.Seats]float64 // the seat is of the wolf faction
+	Setups [9]float64           // in the order of proto.Setups; the sum is 1
+	cards  [proto.Seats][kinds]float64
+	packs  [pairs]float64
+	counts [9]int
+}
+
+// Card is the chance that a seat holds a card.
+func (b *Book) Card(x proto.Slot, r proto.Role) float64 {
+	if i := index(r); i >= 0 && x.Valid() {
+		return b.cards[x][i]
+	}
+	return 0
+}
+
+// Pack is the chance that exactly these two seats are the wolves.
+func (b *Book) Pack(wolves Set) float64 {
+	for i, p := range packs {
+		if p == wolves {
+			return b.packs[i]
+		}
+	}
+	return 0
+}
+
+// Book weighs every world.
+func (t *Table) Book() Book {
+	var b Book
+	for i, wolves := range packs {
+		if t.packs[i] > possible {
+			t.weighPack(&b, i, wolves)
+		}
+	}
+	b.share()
+	return b
+}
+
+// hand is the cards of the seats of one pack, and of the others.
+type hand struct {
+	a, b   int                            // the wolves
+	others [proto.Seats - 2]int           // the town
+	points [proto.Seats][kinds]Points     // of a seat with a card, what the town says included
+	flock  Points                         // if all others were Sheep
+	change [proto.Seats - 2][kinds]Points // with a card instead of a Sheep
+}
+
+func (t *Table) hand(wolves Set) hand {
+	h := hand{a: -1, points: t.seats}
+	for _, s := range t.says {
+		if !wolves.Has(s.by) {
+			for k := range kinds {
+				if s.cards>>k&1 == 0 {
+					h.points[s.about][k] += s.doubt
+				}
+			}
+		}
+	}
+	n := 0
+	for x := range proto.Seats {
+		switch {
+		case !wolves.Has(proto.Slot(x)):
+			h.others[n] = x
+			h.flock += h.points[x][sheep]
+			for k := range kinds {
+				h.change[n][k] = h.points[x][k] - h.points[x][sheep]
+			}
+			n++
+		case h.a < 0:
+			h.a = x
+		default:
+			h.b = x
+		}
+	}
+	return h
+}
+
+// weighPack adds the worlds of one pack. The cards of the wolves and of the
+// town are dealt apart, so the sums of both are multiplied.
+func (t *Table) weighPack(b *Book, pack int, wolves Set) {
+	h := t.hand(wolves)
+	for i := range t.decks {
+		d := &t.decks[i]
+		common := t.packs[pack] + t.setup[i]
+		if common <= possible {
+			continue
+		}
+		town := h.dealTown(d.town, common)
+		if town.worlds == 0 {
+			continue
+		}
+		there := power0(h.points[h.a][d.wolves[0]] + h.points[h.b][d.wolves[1]])
+		back := 0.0
+		if d.wolves[0] != d.wolves[1] {
+			back = power0(h.points[h.a][d.wolves[1]] + h.points[h.b][d.wolves[0]])
+		}
+		ways := town.worlds * (positive(there) + positive(back))
+		b.Worlds += ways
+		b.counts[i] += ways
+		both, weight := there+back, town.weight/d.deals
+		all := float64(both * weight)
+		b.Setups[i] += all
+		b.packs[pack] += all
+		b.cards[h.a][d.wolves[0]] += float64(there * weight)
+		b.cards[h.b][d.wolves[1]] += float64(there * weight)
+		if back > 0 {
+			b.cards[h.a][d.wolves[1]] += float64(back * weight)
+			b.cards[h.b][d.wolves[0]] += float64(back * weight)
+		}
+		scale := both / d.deals
+		for n, x := range h.others {
+			flock := town.weight
+			for k, c := range d.town {
+				if k > 0 && c == d.town[k-1] {
+					continue
+				}
+				held := town.holds[k][n]
+				flock -= held
+				b.cards[x][c] += float64(held * scale)
+			}
+			b.cards[x][sheep] += float64(max(flock, 0) * scale)
+		}
+	}
+}
+
+// dealt is the sum over all ways to deal the town's cards.
+type dealt struct {
+	worlds int
+	weight float64
+	holds  [2][proto.Seats - 2]float64 // of it with the first or second card at a seat
+}
+
+// dealTown deals at most two cards among the others; the rest are Sheep.
+func (h *hand) dealTown(cards []int, common Points) dealt {
+	var s dealt
+	if len(cards) == 1 {
+		for n := range h.others {
+			if w := power0(common + h.flock + h.change[n][cards[0]]); w > 0 {
+				s.worlds++
+				s.weight += w
+				s.holds[0][n] += w
+			}
+		}
+		return s
+	}
+	twins := cards[0] == cards[1]
+	for n := range h.others {
+		first := common + h.flock + h.change[n][cards[0]]
+		for m := range h.others {
+			if m == n || twins && m < n {
+				continue
+			}
+			w := power0(first + h.change[m][cards[1]])
+			if w == 0 {
+				continue
+			}
+			s.worlds++
+			s.weight += w
+			s.holds[0][n] += w
+			if twins {
+				s.holds[0][m] += w
+			} else {
+				s.holds[1][m] += w
+			}
+		}
+	}
+	return s
+}
+
+// power0 is power, and 0 for what is impossible.
+func power0(p Points) float64 {
+	if p <= possible {
+		return 0
+	}
+	return power(p)
+}
+
+func positive(w float64) int {
+	if w > 0 {
+		return 1
+	}
+	return 0
+}
+
+func (b *Book) share() {
+	all := 0.0
+	for _, p := range b.Setups {
+		all += p
+	}
+	if all == 0 {
+		*b = Book{}
+		return
+	}
+	for i := range b.Setups {
+		b.Setups[i] /= all
+	}
+	for i := range b.packs {
+		b.packs[i] /= all
+	}
+	for x := range b.cards {
+		for k := range b.cards[x] {
+			b.cards[x][k] /= all
+			if Wolves>>k&1 == 1 {
+				b.Wolf[x] += b.cards[x][k]
+			}
+		}
+	}
+}
