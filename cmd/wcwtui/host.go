@@ -99,7 +99,7 @@ func (c *HostCommand) change(w *host.WCW) error {
 	w.Edition, w.Wait, w.BotDelay = edition, c.Wait, c.BotDelay
 	switch {
 	case c.Fill == "bots":
-		w.Fill = bot.Levels()[0]
+		w.Fill = bot.Default
 	case c.Fill != "" && !slices.Contains(bot.Levels(), c.Fill):
 		return misused("--fill %s: it must be bots or one of %s", c.Fill, strings.Join(bot.Levels(), ", "))
 	default:

@@ -75,7 +75,7 @@ func (s wcwSimulation) drawn(c *SimCommand) (simulation, error) {
 // botLevels spreads the words of --bots over the seats.
 func botLevels(words string) (levels [proto.Seats]string, err error) {
 	if words == "" {
-		words = bot.Levels()[0]
+		words = bot.Default
 	}
 	list := strings.Split(words, ",")
 	if len(list) != 1 && len(list) != proto.Seats {

@@ -22,7 +22,7 @@ func Example() {
 	server, err := host.New(host.Config{Game: host.WCW{
 		Episode: episode,
 		Seats:   []int{}, // none is open for connections
-		Fill:    bot.Levels()[0],
+		Fill:    bot.Default,
 	}})
 	if err != nil {
 		fmt.Println(err)

@@ -9,7 +9,7 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-func level() string { return bot.Levels()[0] }
+func level() string { return bot.Default }
 
 // botsDone waits until the bots of this process owe nothing.
 func (a *arena) botsDone() {

@@ -18,6 +18,6 @@ func Demo(seed string) Config {
 		e.Players[i].Name = name
 	}
 	return Config{Game: WCW{
-		Episode: e, Edition: proto.Current, Seats: []int{}, Fill: bot.Levels()[0], BotDelay: 800 * time.Millisecond,
+		Episode: e, Edition: proto.Current, Seats: []int{}, Fill: bot.Default, BotDelay: 800 * time.Millisecond,
 	}}
 }

@@ -14,7 +14,7 @@ func longestMatch(t testing.TB) wcw.Episode {
 	best, days := wcw.Episode{}, -1
 	for n := range 40 {
 		e := episode(wcw.ModeFast, wcw.RandomSetup, n)
-		if r, _ := play(t, e, wcw.Classic).Result(); r.DaysCompleted > days {
+		if r, _ := play(t, bot.Default, e, wcw.Classic).Result(); r.DaysCompleted > days {
 			best, days = e, r.DaysCompleted
 		}
 	}
@@ -34,7 +34,14 @@ func (k keeper) Decide(o wcw.Observation) wcw.Body {
 
 // BenchmarkDecide answers every request of one long match.
 func BenchmarkDecide(b *testing.B) {
-	m, bots := begin(b, longestMatch(b), wcw.Classic)
+	e := longestMatch(b)
+	for _, level := range bot.Levels() {
+		b.Run(level, func(b *testing.B) { benchmarkDecide(b, level, e) })
+	}
+}
+
+func benchmarkDecide(b *testing.B, level string, e wcw.Episode) {
+	m, bots := begin(b, level, e, wcw.Classic)
 	var asked []wcw.Observation
 	seats := make([]engine.Decider[wcw.Request, wcw.Action], wcw.Seats)
 	for i := range seats {
@@ -53,13 +60,17 @@ func BenchmarkDecide(b *testing.B) {
 // BenchmarkBotMatch plays a whole match with nine new bots.
 func BenchmarkBotMatch(b *testing.B) {
 	e := longestMatch(b)
-	days := 0
-	b.ReportAllocs()
-	for b.Loop() {
-		r, _ := play(b, e, wcw.Classic).Result()
-		days = r.DaysCompleted
+	for _, level := range bot.Levels() {
+		b.Run(level, func(b *testing.B) {
+			days := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				r, _ := play(b, level, e, wcw.Classic).Result()
+				days = r.DaysCompleted
+			}
+			b.ReportMetric(float64(days), "days")
+		})
 	}
-	b.ReportMetric(float64(days), "days")
 }
 
 func BenchmarkReadLines(b *testing.B) {

@@ -29,6 +29,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/wcwtui/wcwtui/engine/wcw/worlds"
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -38,12 +39,6 @@ import (
 type Bot interface {
 	Decide(o wcw.Observation) wcw.Body
 }
-
-// normal is the level of the players of this package.
-const normal = "normal"
-
-// Levels lists the names that New accepts, the weakest first.
-func Levels() []string { return []string{normal} }
 
 // New makes a bot of a level for a seat. The seed is any text; it should not
 // be the seed of the match, which is a secret. It fails for an unknown level.
@@ -57,13 +52,14 @@ func New(level, seed string, slot wcw.Slot) (Bot, error) {
 
 // NewWith is New with lines that were read before and may be shared.
 func NewWith(lines *Lines, level, seed string, slot wcw.Slot) (Bot, error) {
-	if level != normal {
+	skill, ok := skillOf(level)
+	if !ok {
 		return nil, fmt.Errorf("there are no bots of level %q; choose from %s", level, strings.Join(Levels(), ", "))
 	}
 	if !slot.Valid() {
 		return nil, fmt.Errorf("there is no slot %d for a bot; slots are 0 to %d", slot, wcw.Seats-1)
 	}
-	return &player{reader: reader{lines: lines}, dice: newDice(seed, int(slot))}, nil
+	return &player{reader: reader{lines: lines, decks: worlds.NewDecks()}, dice: newDice(seed, int(slot)), skill: skill}, nil
 }
 
 // Nine makes a bot for each seat of a match.
@@ -80,10 +76,11 @@ func Nine(level, seed string) (bots [wcw.Seats]Bot, err error) {
 	return bots, nil
 }
 
-// player is a bot of level normal.
+// player is a bot of any level.
 type player struct {
 	reader reader
 	dice   dice
+	skill  skill
 }
 
 // Decide answers the request of an observation.
@@ -94,7 +91,10 @@ func (p *player) Decide(o wcw.Observation) wcw.Body {
 	t := p.reader.read(o)
 	s := &seated{
 		lines: p.reader.lines, dice: p.dice, voice: voiceOf(o.EpisodeID, o.Self.Slot),
-		table: t, mind: think(t, p.dice),
+		table: t, mind: think(t, p.dice), skill: p.skill, decks: p.reader.decks,
+	}
+	if p.skill.worlds {
+		s.mind.believe(t.weigh(s.decks, inPlace), p.skill.gut)
 	}
 	switch r := o.Request.(type) {
 	case wcw.BidRequest:
@@ -115,9 +115,12 @@ func (p *player) Decide(o wcw.Observation) wcw.Body {
 type seated struct {
 	*table
 	lines *Lines
+	decks *worlds.Decks
+	skill skill
 	dice  dice
 	voice voice
 	mind  *mind
+	books [2]*worlds.Book // what was weighed once; see inside and open
 }
 
 // voiceOf gives the nine seats of a match nine voices.

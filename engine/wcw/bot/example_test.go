@@ -35,7 +35,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	bots, err := bot.Nine("normal", "any text")
+	bots, err := bot.Nine(bot.Default, "any text")
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	enginewcw "github.com/wcwtui/wcwtui/engine/wcw"
+	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -63,11 +64,11 @@ func (f *figures) row(name string) string {
 const figuresHead = "setup        matches   town wolves  draws   days  decided  days 1-2  of them wolves  speeches"
 
 // sample plays matches of a setup.
-func sample(t testing.TB, mode wcw.Mode, edition wcw.Edition, setup wcw.Setup, matches int) *figures {
+func sample(t testing.TB, level string, mode wcw.Mode, edition wcw.Edition, setup wcw.Setup, matches int) *figures {
 	t.Helper()
 	f := &figures{}
 	for n := range matches {
-		f.count(play(t, episode(mode, setup, n), edition))
+		f.count(play(t, level, episode(mode, setup, n), edition))
 	}
 	return f
 }
@@ -79,12 +80,14 @@ func TestFigures(t *testing.T) {
 	if err != nil {
 		t.Skip("set WCW_BOT_FIGURES to a number of matches to print how the bots fare")
 	}
-	for _, edition := range []wcw.Edition{wcw.Classic, wcw.Current} {
-		for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
-			fmt.Println(edition, mode)
-			fmt.Println(figuresHead)
-			for _, setup := range wcw.Setups() {
-				fmt.Println(sample(t, mode, edition, setup, matches).row(string(setup)))
+	for _, level := range bot.Levels() {
+		for _, edition := range []wcw.Edition{wcw.Classic, wcw.Current} {
+			for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
+				fmt.Println(level, edition, mode)
+				fmt.Println(figuresHead)
+				for _, setup := range wcw.Setups() {
+					fmt.Println(sample(t, level, mode, edition, setup, matches).row(string(setup)))
+				}
 			}
 		}
 	}

@@ -20,7 +20,7 @@ func TestAnswersAreLegal(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		o := drawObservation(t)
-		b, err := bot.NewWith(lines, "normal", rapid.String().Draw(t, "seed"), o.Self.Slot)
+		b, err := bot.NewWith(lines, rapid.SampledFrom(bot.Levels()).Draw(t, "level"), rapid.String().Draw(t, "seed"), o.Self.Slot)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func TestAnswersAreLegal(t *testing.T) {
 
 func TestUnknownRequestsAreLeftAlone(t *testing.T) {
 	s := sceneFor(2, wcw.Sheep, 1)
-	if b := s.asks(t, wcw.UnknownRequest{Kind: "duel"}, "seed"); b != nil {
+	if b := s.asks(t, wcw.UnknownRequest{Kind: "duel"}, mind{bot.Default, "seed"}); b != nil {
 		t.Errorf("answers %+v", b)
 	}
 }

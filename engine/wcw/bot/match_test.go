@@ -12,8 +12,18 @@ import (
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-// eachMatch plays a few matches of every mode and edition.
-func eachMatch(t *testing.T, matches int, check func(t *testing.T, e wcw.Episode, edition wcw.Edition)) {
+// eachMatch plays a few matches, a third of them of each level, of every mode
+// and edition.
+func eachMatch(t *testing.T, matches int, check func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition)) {
+	t.Helper()
+	for _, level := range bot.Levels() {
+		t.Run(level, func(t *testing.T) {
+			eachMatchOf(t, (matches+2)/3, func(t *testing.T, e wcw.Episode, edition wcw.Edition) { check(t, level, e, edition) })
+		})
+	}
+}
+
+func eachMatchOf(t *testing.T, matches int, check func(t *testing.T, e wcw.Episode, edition wcw.Edition)) {
 	t.Helper()
 	for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
 		for _, edition := range []wcw.Edition{wcw.Classic, wcw.Current} {
@@ -27,9 +37,9 @@ func eachMatch(t *testing.T, matches int, check func(t *testing.T, e wcw.Episode
 }
 
 func TestNoPublicLineIsHeardTwice(t *testing.T) {
-	eachMatch(t, 25, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
+	eachMatch(t, 25, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
 		heard := make(map[string]bool)
-		for _, p := range payloads[wcw.Spoke](play(t, e, edition)) {
+		for _, p := range payloads[wcw.Spoke](play(t, level, e, edition)) {
 			text := p.Speech.Text
 			if heard[text] {
 				t.Errorf("seed %s: %q is said twice", e.Seed, text)
@@ -63,8 +73,8 @@ func (p idle) Decide(o wcw.Observation) wcw.Body {
 
 // TestEightDaysOfTalkDoNotRepeat is the longest match with the most to say.
 func TestEightDaysOfTalkDoNotRepeat(t *testing.T) {
-	eachMatch(t, 6, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
-		m, bots := begin(t, e, edition)
+	eachMatch(t, 6, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
+		m, bots := begin(t, level, e, edition)
 		seats := make([]engine.Decider[wcw.Request, wcw.Action], wcw.Seats)
 		for i, b := range bots {
 			seats[i] = enginewcw.Decider(m, i, idle{b})
@@ -95,11 +105,11 @@ func TestBotsNeverFail(t *testing.T) {
 		"scripts": {"Łukasz", "Ολγα", "ЖЖ", "山田", "👩‍👩‍👧", "علي", "שלום", "ẞß", "ﷺ"},
 	}
 	for what, roster := range names {
-		eachMatch(t, 4, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
+		eachMatch(t, 4, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
 			for i, name := range roster {
 				e.Players[i].Name = name
 			}
-			m := play(t, e, edition)
+			m := play(t, level, e, edition)
 			if f := payloads[wcw.Failure](m); len(f) > 0 {
 				t.Errorf("%s: seed %s: %+v", what, e.Seed, f[0])
 			}
@@ -118,9 +128,9 @@ func TestOddDecks(t *testing.T) {
 		{wcw.Alchemist, wcw.Alchemist, wcw.Noble, wcw.Noble, wcw.Noble, wcw.Seer, wcw.Seer, wcw.Chef, wcw.Jester},
 		{wcw.TrackReader, wcw.Jester, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Sheep},
 	} {
-		eachMatch(t, 10, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
+		eachMatch(t, 10, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
 			e.Setup, e.Deck = "", deck
-			if f := payloads[wcw.Failure](play(t, e, edition)); len(f) > 0 {
+			if f := payloads[wcw.Failure](play(t, level, e, edition)); len(f) > 0 {
 				t.Errorf("seed %s: %+v", e.Seed, f[0])
 			}
 		})
@@ -129,13 +139,13 @@ func TestOddDecks(t *testing.T) {
 
 // twin asks a bot that was there from the start and one that has just come.
 type twin struct {
-	t    *testing.T
-	old  bot.Bot
-	seed string
+	t           *testing.T
+	old         bot.Bot
+	level, seed string
 }
 
 func (w twin) Decide(o wcw.Observation) wcw.Body {
-	fresh, err := bot.New("normal", w.seed, o.Self.Slot)
+	fresh, err := bot.New(w.level, w.seed, o.Self.Slot)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -147,15 +157,15 @@ func (w twin) Decide(o wcw.Observation) wcw.Body {
 }
 
 func TestComesBackAsIfItNeverLeft(t *testing.T) {
-	eachMatch(t, 1, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
-		m, _ := begin(t, e, edition)
+	eachMatch(t, 1, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
+		m, _ := begin(t, level, e, edition)
 		seats := make([]engine.Decider[wcw.Request, wcw.Action], wcw.Seats)
 		for i := range seats {
-			old, err := bot.New("normal", "a seed", wcw.Slot(i))
+			old, err := bot.New(level, "a seed", wcw.Slot(i))
 			if err != nil {
 				t.Fatal(err)
 			}
-			seats[i] = enginewcw.Decider(m, i, twin{t, old, "a seed"})
+			seats[i] = enginewcw.Decider(m, i, twin{t, old, level, "a seed"})
 		}
 		if _, err := engine.Play(m, seats); err != nil {
 			t.Fatal(err)
@@ -164,8 +174,8 @@ func TestComesBackAsIfItNeverLeft(t *testing.T) {
 }
 
 func TestSameSeedSameMatch(t *testing.T) {
-	eachMatch(t, 2, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
-		a, b := play(t, e, edition), play(t, e, edition)
+	eachMatch(t, 2, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
+		a, b := play(t, level, e, edition), play(t, level, e, edition)
 		if !reflect.DeepEqual(a.Events(engine.Everything, 0), b.Events(engine.Everything, 0)) {
 			t.Errorf("seed %s gives two matches", e.Seed)
 		}
@@ -175,9 +185,10 @@ func TestSameSeedSameMatch(t *testing.T) {
 // TestClassicBotsDoNotNameHiddenCards: nobody at a classic table is told what
 // the dead were, and so nobody may say it.
 func TestClassicBotsDoNotNameHiddenCards(t *testing.T) {
-	for n := range 30 {
+	for n := range 60 {
 		e := episode(wcw.ModeFast, wcw.RandomSetup, n)
-		for _, p := range payloads[wcw.Spoke](play(t, e, wcw.Classic)) {
+		level := bot.Levels()[n%len(bot.Levels())]
+		for _, p := range payloads[wcw.Spoke](play(t, level, e, wcw.Classic)) {
 			for _, r := range wcw.Roles() {
 				if strings.Contains(p.Speech.Text, "was a "+strings.ToLower(r.Title())) && !strings.Contains(p.Speech.Text, "there was") || strings.Contains(p.Speech.Text, "was the "+r.Title()) {
 					t.Errorf("seed %s: %q", e.Seed, p.Speech.Text)
@@ -190,8 +201,8 @@ func TestClassicBotsDoNotNameHiddenCards(t *testing.T) {
 // TestWolvesKeepTheirPackToThemselves: nothing of the pack's talk is public,
 // and no wolf speaks for a packmate or owns up.
 func TestWolvesKeepTheirPackToThemselves(t *testing.T) {
-	eachMatch(t, 15, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
-		m := play(t, e, edition)
+	eachMatch(t, 15, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
+		m := play(t, level, e, edition)
 		private := make(map[string]bool)
 		for _, p := range payloads[wcw.PrivateChat](m) {
 			private[p.Text] = true
@@ -206,47 +217,55 @@ func TestWolvesKeepTheirPackToThemselves(t *testing.T) {
 
 // TestMatchesAreWorthWatching holds the figures to what makes a good match.
 func TestMatchesAreWorthWatching(t *testing.T) {
-	for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
-		for _, edition := range []wcw.Edition{wcw.Classic, wcw.Current} {
-			f := sample(t, mode, edition, wcw.RandomSetup, 100)
-			t.Logf("%s %s\n%s\n%s", edition, mode, figuresHead, f.row("random"))
-			within := func(what string, n, of, low, high int) {
-				if p := percent(n, of); p < low || p > high {
-					t.Errorf("%s %s: %d%% of %s, want %d to %d", edition, mode, p, what, low, high)
-				}
-			}
-			within("matches won by the town", f.town, f.matches, 20, 70)
-			within("matches won by the wolves", f.wolves, f.matches, 30, 80)
-			within("matches drawn", f.draws, f.matches, 0, 5)
-			within("votes of days 1 and 2 decided", f.firstTwoDecided, f.firstTwo, 55, 97)
-			if f.failures > 0 {
-				t.Errorf("%s %s: %d failures", edition, mode, f.failures)
+	for _, level := range bot.Levels() {
+		for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
+			for _, edition := range []wcw.Edition{wcw.Classic, wcw.Current} {
+				worthWatching(t, level, mode, edition)
 			}
 		}
 	}
 }
 
-// TestPackStrikesTogether: after a night's talk two wolves want one victim.
-func TestPackStrikesTogether(t *testing.T) {
-	nights, ties := 0, 0
-	for n := range 60 {
-		for _, k := range payloads[wcw.KillResolution](play(t, episode(wcw.ModeFast, wcw.RandomSetup, n), wcw.Current)) {
-			nights++
-			if k.TargetTie {
-				ties++
-			}
+func worthWatching(t *testing.T, level string, mode wcw.Mode, edition wcw.Edition) {
+	t.Helper()
+	f := sample(t, level, mode, edition, wcw.RandomSetup, 60)
+	t.Logf("%s %s %s\n%s\n%s", level, edition, mode, figuresHead, f.row("random"))
+	within := func(what string, n, of, low, high int) {
+		t.Helper()
+		if p := percent(n, of); p < low || p > high {
+			t.Errorf("%s %s %s: %d%% of %s, want %d to %d", level, edition, mode, p, what, low, high)
 		}
 	}
-	if 20*ties > nights {
-		t.Errorf("in %d of %d nights the pack could not agree", ties, nights)
+	within("matches won by the town", f.town, f.matches, 20, 70)
+	within("matches won by the wolves", f.wolves, f.matches, 30, 80)
+	within("matches drawn", f.draws, f.matches, 0, 5)
+	within("votes of days 1 and 2 decided", f.firstTwoDecided, f.firstTwo, 55, 99)
+	if f.failures > 0 {
+		t.Errorf("%s %s %s: %d failures", level, edition, mode, f.failures)
+	}
+}
+
+// TestPackStrikesTogether: after a night's talk two wolves want one victim.
+func TestPackStrikesTogether(t *testing.T) {
+	for _, level := range bot.Levels() {
+		nights, ties := 0, 0
+		for n := range 60 {
+			for _, k := range payloads[wcw.KillResolution](play(t, level, episode(wcw.ModeFast, wcw.RandomSetup, n), wcw.Current)) {
+				nights++
+				ties += btoi(k.TargetTie)
+			}
+		}
+		if 20*ties > nights {
+			t.Errorf("%s: in %d of %d nights the pack could not agree", level, ties, nights)
+		}
 	}
 }
 
 // TestSpeechesMakeAConversation counts answers and charges.
 func TestSpeechesMakeAConversation(t *testing.T) {
 	speeches, answers, charges := 0, 0, 0
-	eachMatch(t, 20, func(t *testing.T, e wcw.Episode, edition wcw.Edition) {
-		for _, p := range payloads[wcw.Spoke](play(t, e, edition)) {
+	eachMatch(t, 20, func(t *testing.T, level string, e wcw.Episode, edition wcw.Edition) {
+		for _, p := range payloads[wcw.Spoke](play(t, level, e, edition)) {
 			speeches++
 			answers += btoi(p.Speech.ReplyTo != "")
 			charges += btoi(p.Speech.Accusation.Valid())

@@ -19,7 +19,11 @@ func (s *seated) news() []remark {
 		list = append(list, s.priestNews()...)
 	}
 	list = append(list, s.vouching()...)
-	if s.inDanger() && s.seats[s.me].claim == "" {
+	switch {
+	case s.seats[s.me].claim != "":
+	case s.skill.cards > 0 && s.o.Day >= s.skill.cards:
+		list = append(list, s.alsoAccusing(s.ownClaim()))
+	case s.inDanger():
 		list = append(list, s.ownClaim())
 	}
 	return list
@@ -140,6 +144,12 @@ func (s *seated) fakeClaims() []remark {
 			return []remark{against("claim-rival", "why-fake-claim", 94, c).to(s.speeches[f.at].id)}
 		}
 	}
+	if s.skill.plans {
+		return s.packClaims()
+	}
+	if s.skill.worlds && s.cardsAreTold() {
+		return []remark{s.alsoAccusing(s.bluff())}
+	}
 	if !s.inDanger() || !s.dice.chance(60, "fake", s.o.Day) {
 		return nil
 	}
@@ -165,4 +175,16 @@ func (s *seated) tricksterClaims() []remark {
 	}
 	x := s.mind.ranked()[s.dice.below(s.living-1, "trick target", s.o.Day)]
 	return []remark{against("claim-seer-wolf", "why-trick", 75, about(x))}
+}
+
+// alsoAccusing is a claim that ends with a word against the enemy.
+func (s *seated) alsoAccusing(r remark) remark {
+	r.weight = 72
+	x := s.enemy()
+	if !x.Valid() || r.accuse.Valid() || r.fill.other.Valid() {
+		return r
+	}
+	c := s.mind.strongest(x, true)
+	r.accuse, r.then, r.fill = x, "accuse-"+c.kind, c.fill(s.table, x)
+	return r
 }

@@ -127,6 +127,9 @@ func (s *seated) powerful(x wcw.Slot) int {
 // prey is how much the pack gains by a seat's death: those who can see, who
 // speak against wolves, and whom the town trusts. A suspect is left to the vote.
 func (s *seated) prey(x wcw.Slot) int {
+	if s.skill.plans {
+		return s.packPrey(x) + s.whim("prey", x)
+	}
 	seat := s.seats[x]
 	n := s.whim("prey", x) - max(s.mind.sum[x], -40)/2 + 3*seat.said
 	card := seat.role

@@ -20,8 +20,8 @@ func episode(mode wcw.Mode, setup wcw.Setup, n int) wcw.Episode {
 	return e
 }
 
-// begin makes a match and nine bots.
-func begin(t testing.TB, e wcw.Episode, edition wcw.Edition) (*enginewcw.Match, [wcw.Seats]bot.Bot) {
+// begin makes a match and nine bots of a level.
+func begin(t testing.TB, level string, e wcw.Episode, edition wcw.Edition) (*enginewcw.Match, [wcw.Seats]bot.Bot) {
 	t.Helper()
 	m, err := enginewcw.New(enginewcw.Config{Episode: e, Edition: edition})
 	if err != nil {
@@ -32,7 +32,7 @@ func begin(t testing.TB, e wcw.Episode, edition wcw.Edition) (*enginewcw.Match, 
 			t.Fatal(err)
 		}
 	}
-	bots, err := bot.Nine("normal", rng.Derive(e.Seed, 1))
+	bots, err := bot.Nine(level, rng.Derive(e.Seed, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,9 +40,9 @@ func begin(t testing.TB, e wcw.Episode, edition wcw.Edition) (*enginewcw.Match, 
 }
 
 // play plays a match of nine bots to its end.
-func play(t testing.TB, e wcw.Episode, edition wcw.Edition) *enginewcw.Match {
+func play(t testing.TB, level string, e wcw.Episode, edition wcw.Edition) *enginewcw.Match {
 	t.Helper()
-	m, bots := begin(t, e, edition)
+	m, bots := begin(t, level, e, edition)
 	seats := make([]engine.Decider[wcw.Request, wcw.Action], wcw.Seats)
 	for i, b := range bots {
 		seats[i] = enginewcw.Decider(m, i, b)

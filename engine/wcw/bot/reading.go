@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"github.com/wcwtui/wcwtui/engine/wcw/worlds"
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -43,6 +44,12 @@ type finding struct {
 	at        int // index of the speech
 }
 
+// vouch is what a seat says another is.
+type vouch struct {
+	by, about wcw.Slot
+	card      wcw.Role
+}
+
 // table is the game as one seat sees it, made anew from each observation.
 type table struct {
 	o        wcw.Observation
@@ -53,6 +60,7 @@ type table struct {
 	today    int // index of the first speech of this day
 	chat     []whisper
 	findings []finding
+	vouches  []vouch
 	used     []uint64 // bit set of our lines that were said by anybody
 	mates    set      // packmates or fellow nobles, without oneself
 	living   int
@@ -62,6 +70,7 @@ type table struct {
 // and changes nothing.
 type reader struct {
 	lines   *Lines
+	decks   *worlds.Decks
 	names   *names
 	sayings map[string]*saying
 }
@@ -123,6 +132,7 @@ func (r *reader) readRow(t *table, e *wcw.Event) {
 		if p.Speech.Slot.Valid() {
 			s := r.understand(p.Speech.Text)
 			t.mark(s)
+			t.hearVouch(r.lines, p.Speech.Slot, s)
 			t.addSpeech(speech{wcw.Ref(e.ID), e.Day, p.Speech.Slot, p.Speech.ReplyTo, p.Speech.Accusation, s})
 		}
 	case wcw.PrivateChat:
@@ -139,6 +149,19 @@ func (r *reader) readRow(t *table, e *wcw.Event) {
 				x.role, x.shown = p.Role, p.Role
 			}
 		}
+	}
+}
+
+// hearVouch takes down whom a seat speaks for as its fellow, or as one who
+// called on it.
+func (t *table) hearVouch(l *Lines, by wcw.Slot, s *saying) {
+	about := s.mentioned.without(by).only()
+	switch {
+	case !about.Valid():
+	case s.claim == wcw.Noble:
+		t.vouches = append(t.vouches, vouch{by, about, wcw.Noble})
+	case l.isOf(s, "vouch-maid"):
+		t.vouches = append(t.vouches, vouch{by, about, wcw.DairyMaid})
 	}
 }
 

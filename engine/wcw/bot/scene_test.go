@@ -67,46 +67,53 @@ func (s *scene) living() []wcw.Slot {
 }
 
 // asks sets the request and lets a bot answer it.
-func (s *scene) asks(t testing.TB, r wcw.Request, seed string) wcw.Body {
+func (s *scene) asks(t testing.TB, r wcw.Request, m mind) wcw.Body {
 	t.Helper()
 	s.Request = r
-	b, err := bot.New("normal", seed, s.Self.Slot)
+	b, err := bot.New(m.level, m.seed, s.Self.Slot)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return b.Decide(s.Observation)
 }
 
-func (s *scene) bid(t testing.TB, seed string) wcw.Bid {
+func (s *scene) bid(t testing.TB, m mind) wcw.Bid {
 	t.Helper()
-	return s.asks(t, wcw.BidRequest{MaxCharacters: wcw.MaxSpeech, Host: &wcw.Host{Reason: wcw.OpenDiscussion}}, seed).(wcw.Bid)
+	return s.asks(t, wcw.BidRequest{MaxCharacters: wcw.MaxSpeech, Host: &wcw.Host{Reason: wcw.OpenDiscussion}}, m).(wcw.Bid)
 }
 
-func (s *scene) vote(t testing.TB, seed string) wcw.Vote {
+func (s *scene) vote(t testing.TB, m mind) wcw.Vote {
 	t.Helper()
 	s.Phase = wcw.PhaseVote
-	return s.asks(t, wcw.VoteRequest{Targets: s.living(), AllowPass: true, Suspicion: true}, seed).(wcw.Vote)
+	return s.asks(t, wcw.VoteRequest{Targets: s.living(), AllowPass: true, Suspicion: true}, m).(wcw.Vote)
 }
 
-// seeds are a few bots of different minds.
-func seeds() []string {
-	var list []string
-	for i := range 24 {
-		list = append(list, fmt.Sprint("seed ", i))
+// mind is a bot's level and seed.
+type mind struct{ level, seed string }
+
+// minds are a few bots of every level.
+func minds() []mind {
+	var list []mind
+	for _, level := range bot.Levels() {
+		for i := range 24 {
+			list = append(list, mind{level, fmt.Sprint("seed ", i)})
+		}
 	}
 	return list
 }
 
-// most reports whether a condition holds for at least three of four seeds.
-func most(t *testing.T, what string, holds func(seed string) bool) {
+// most reports whether a condition holds for at least three of four bots of
+// each level.
+func most(t *testing.T, what string, holds func(m mind) bool) {
 	t.Helper()
-	n := 0
-	for _, seed := range seeds() {
-		if holds(seed) {
-			n++
-		}
+	n, of := make(map[string]int), make(map[string]int)
+	for _, m := range minds() {
+		of[m.level]++
+		n[m.level] += btoi(holds(m))
 	}
-	if 4*n < 3*len(seeds()) {
-		t.Errorf("%s: only %d of %d bots", what, n, len(seeds()))
+	for level, all := range of {
+		if 4*n[level] < 3*all {
+			t.Errorf("%s: only %d of %d bots of level %s", what, n[level], all, level)
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/wcwtui/wcwtui/engine/wcw/worlds"
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -30,6 +31,7 @@ const (
 type mind struct {
 	t     *table
 	dice  dice
+	book  worlds.Book // without a world if nothing was weighed, or nothing fits
 	clues [wcw.Seats][]clue
 	sum   [wcw.Seats]int
 }
@@ -159,9 +161,15 @@ func (m *mind) weighTurn(x wcw.Slot) {
 // weighEcho looks at a seat that accuses only whom others accused before: the
 // safest way for a wolf to be of the crowd.
 func (m *mind) weighEcho(x wcw.Slot) {
-	t := m.t
+	if own, echoed := m.t.echoes(x); echoed >= 2 && own == 0 {
+		m.add(x, clue{"echo", min(3+2*echoed, 11), wcw.NoSlot, wcw.NoSlot, 0, echoed})
+	}
+}
+
+// echoes counts the accusations of a seat: those that were its own, and those
+// of somebody whom another had accused that day.
+func (t *table) echoes(x wcw.Slot) (own, echoed int) {
 	var named [wcw.Seats]int // the last day on which a seat was accused
-	own, echoed := 0, 0
 	for _, s := range t.speeches {
 		if !s.accuses.Valid() {
 			continue
@@ -175,9 +183,7 @@ func (m *mind) weighEcho(x wcw.Slot) {
 			own++
 		}
 	}
-	if echoed >= 2 && own == 0 {
-		m.add(x, clue{"echo", min(3+2*echoed, 11), wcw.NoSlot, wcw.NoSlot, 0, echoed})
-	}
+	return own, echoed
 }
 
 // weighCrowd lets a seat's accusers count, the more the better they are

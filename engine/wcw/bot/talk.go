@@ -3,6 +3,7 @@ package bot
 import (
 	"cmp"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -15,6 +16,7 @@ type remark struct {
 	accuse wcw.Slot
 	reply  wcw.Ref
 	fill   fill
+	then   string // topic of a second sentence about whom it accuses; empty for none
 }
 
 func say(topic, why string, weight int, f fill) remark {
@@ -49,6 +51,9 @@ func (s *seated) bid(r wcw.BidRequest) wcw.Bid {
 		text, ok := s.line(m.topic, m.fill, min(r.MaxCharacters, wcw.MaxSpeech))
 		if !ok {
 			continue
+		}
+		if more, ok := s.line(m.then, m.fill, r.MaxCharacters-utf8.RuneCountInString(text)-1); ok {
+			text += " " + more
 		}
 		return wcw.Bid{
 			WantsToSpeak: true, Urgency: m.urgency(), Text: text,

@@ -1,6 +1,10 @@
 package bot
 
-import "github.com/wcwtui/wcwtui/proto/wcw"
+import (
+	"math"
+
+	"github.com/wcwtui/wcwtui/proto/wcw"
+)
 
 // Weights of a ballot beyond what is thought of a seat.
 const (
@@ -21,6 +25,13 @@ func (s *seated) vote(r wcw.VoteRequest) wcw.Vote {
 
 // ballot is whom to vote for among the targets, or NoSlot.
 func (s *seated) ballot(targets []wcw.Slot) wcw.Slot {
+	switch {
+	case !s.skill.plans || s.mind.book.Worlds == 0:
+	case s.o.Self.Faction == wcw.FactionWolf:
+		return s.packBallot(targets)
+	case s.o.Self.Faction == wcw.FactionTown:
+		return s.townBallot(targets)
+	}
 	best, most := wcw.NoSlot, 0
 	word := s.accusation(s.me, s.o.Day)
 	for _, x := range targets {
@@ -59,6 +70,9 @@ func (s *seated) attackable(x wcw.Slot) bool {
 // abandons reports whether a wolf turns on a packmate: now and then on one that
 // is about to be voted out anyway, and rarely for show while there are many.
 func (s *seated) abandons(mate wcw.Slot) bool {
+	if s.skill.plans {
+		return s.doomed(mate)
+	}
 	lost := s.accusers(mate).size() >= s.majority()-1 && s.dice.chance(55, "abandon", int(mate), s.o.Day)
 	return lost || s.living > 6 && s.dice.chance(15, "distance", int(mate), s.o.Day)
 }
@@ -71,11 +85,22 @@ func (s *seated) voteSummary(x wcw.Slot) string {
 		return s.note("why-wolf-bus", about(x))
 	case s.o.Self.Faction == wcw.FactionWolf:
 		return s.note("why-wolf-vote", about(x))
-	case s.mind.sum[x] > known/4:
+	case s.mind.sum[x] > known/4 && s.foundOut(x):
 		return s.note("why-known", about(x))
 	}
 	c := s.mind.strongest(x, s.accusation(s.me, s.o.Day) == x)
 	return s.note("why-"+c.kind, c.fill(s.table, x))
+}
+
+// foundOut reports whether this seat's own ability has shown another to be a
+// wolf.
+func (s *seated) foundOut(x wcw.Slot) bool {
+	for _, r := range s.o.PrivateResults {
+		if r.Target == x && (r.Result.Word == wcw.FindWolf || s.visitedVictim(r).Valid()) {
+			return true
+		}
+	}
+	return false
 }
 
 // strongest is the clue that weighs most against a seat. A seat that has
@@ -101,22 +126,32 @@ func (c clue) fill(t *table, x wcw.Slot) fill {
 	return f
 }
 
-// suspicions reports how likely each living other is a wolf, in steps of a
-// hundredth; together they come near the wolves that are left.
+// suspicions reports how likely each living other is a wolf, in hundredths.
 func (s *seated) suspicions() []wcw.Suspicion {
 	var list []wcw.Suspicion
+	chance := s.byClues()
+	if s.mind.book.Worlds > 0 {
+		chance = func(x wcw.Slot) float64 { return math.Round(100*s.mind.book.Wolf[x]) / 100 }
+	}
+	for i := range wcw.Seats {
+		if x := wcw.Slot(i); s.mind.judges(x) {
+			list = append(list, wcw.Suspicion{Slot: i, Wolf: chance(x)})
+		}
+	}
+	return list
+}
+
+// byClues turns the sums of clues into chances that together come near the
+// wolves that are left.
+func (s *seated) byClues() func(x wcw.Slot) float64 {
 	total, wolves := 0, s.wolvesLeft()
 	weight := func(x wcw.Slot) int { return min(max(40+2*s.mind.sum[x], 4), 400) }
 	for i := range wcw.Seats {
-		if x := wcw.Slot(i); x != s.me && s.seats[i].alive {
+		if x := wcw.Slot(i); s.mind.judges(x) {
 			total += weight(x)
 		}
 	}
-	for i := range wcw.Seats {
-		x := wcw.Slot(i)
-		if x == s.me || !s.seats[i].alive {
-			continue
-		}
+	return func(x wcw.Slot) float64 {
 		percent := min(max(100*wolves*weight(x)/max(total, 1), 2), 95)
 		switch {
 		case s.mind.sum[x] > known/2:
@@ -124,9 +159,8 @@ func (s *seated) suspicions() []wcw.Suspicion {
 		case s.mind.sum[x] < -known/2:
 			percent = 1
 		}
-		list = append(list, wcw.Suspicion{Slot: i, Wolf: float64(percent) / 100})
+		return float64(percent) / 100
 	}
-	return list
 }
 
 // wolvesLeft supposes two wolves at the start, as every named setup has,

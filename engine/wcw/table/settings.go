@@ -53,7 +53,7 @@ func Default(seed string) Settings {
 	s := Settings{Seed: seed, Setup: proto.RandomSetup, MaxDays: 8, Timers: Arena}
 	s.Names = [proto.Seats]string{"Alder", "Bracken", "Clover", "Dunlin", "Ember", "Furze", "Gorse", "Heron", "Ivy"}
 	for i := range s.Bots {
-		s.Bots[i] = bot.Levels()[0]
+		s.Bots[i] = bot.Default
 	}
 	return s
 }

@@ -96,7 +96,7 @@ func act(t fataler, x *table.Table) {
 func decide(t fataler, x *table.Table, seat int) proto.Body {
 	t.Helper()
 	m := x.Match()
-	b, err := bot.New(bot.Levels()[0], "people", proto.Slot(seat))
+	b, err := bot.New(bot.Default, "people", proto.Slot(seat))
 	must(t, err)
 	if o, ok := m.Observation(m.Now(), seat); ok {
 		return b.Decide(o)
