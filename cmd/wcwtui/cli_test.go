@@ -74,6 +74,16 @@ func TestMistakes(t *testing.T) {
 		{"seed of football", []string{"sim", "football", "--seed", "1.5"}, usage, "--seed 1.5"},
 		{"another game's flag", []string{"sim", "football", "--bots", "hard"}, usage, "--red"},
 		{"football's flag", []string{"sim", "wcw", "--blue", "zonal"}, usage, "--bots"},
+		{"a level at the table", []string{"local", "wcw", "--humans", "0", "--bots", "genius"}, usage, "genius"},
+		{"timers", []string{"local", "wcw", "--humans", "0", "--timers", "sand"}, usage, "sand"},
+		{"a deck", []string{"local", "wcw", "--humans", "0", "--deck", "wolf,cat"}, usage, `"cat"`},
+		{"cards", []string{"local", "wcw", "--humans", "0", "--deck", "wolf"}, usage, "has 1 cards"},
+		{"a seat at the table", []string{"local", "wcw", "--humans", "Ann@10"}, usage, `"10"`},
+		{"a seat for two", []string{"local", "wcw", "--humans", "Ann@3,Ben@3"}, usage, `"3"`},
+		{"a name for two", []string{"local", "wcw", "--humans", "Ann,ann"}, usage, `"ann"`},
+		{"a journal that is there", []string{"local", "wcw", "--humans", "0", "--journal", write(t, "a.journal", "")}, fault, "name another file"},
+		{"no journal", []string{"local", "--resume", write(t, "b.journal", "{}")}, fault, "b.journal"},
+		{"resume and more", []string{"local", "--resume", "x", "--seed", "1"}, usage, "--resume"},
 		{"slots", []string{"host", "wcw", "--seats", "0,9"}, usage, `"9"`},
 		{"a slot twice", []string{"host", "wcw", "--seats", "1,1"}, usage, `"1"`},
 		{"fill", []string{"host", "wcw", "--fill", "humans"}, usage, "humans"},
@@ -107,7 +117,7 @@ func TestHelpAndVersion(t *testing.T) {
 		}
 	}
 	_, out, _ := call(t, nil, "", "--help")
-	for _, later := range []string{"play", "local", "mcp"} {
+	for _, later := range []string{"play", "mcp"} {
 		if strings.Contains(out, "\n  "+later+" ") {
 			t.Errorf("the help offers %s, which does not exist yet", later)
 		}
