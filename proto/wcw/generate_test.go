@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"pgregory.net/rapid"
+
+	"github.com/wcwtui/wcwtui/proto/strict"
 )
 
 // Generators of every message, in the shape that the sheet allows.
@@ -96,7 +98,7 @@ func genBid() *rapid.Generator[Bid] {
 
 func genSuspicionSent() *rapid.Generator[[]Suspicion] {
 	row := rapid.Custom(func(t *rapid.T) Suspicion {
-		return Suspicion{whole(t, -1<<53+1, 1<<53-1), draw(t, rapid.Float64Range(-1e9, 1e9))}
+		return Suspicion{whole(t, strict.MinInt, strict.MaxInt), draw(t, rapid.Float64Range(-1e9, 1e9))}
 	})
 	return list(row.Filter(func(s Suspicion) bool { return s.Wolf != 0 }), 9)
 }
