@@ -110,6 +110,9 @@ func (s *scene) floorRows(width, height int) []para {
 		if b.Kind == Heading && b.Stage != VoteOpen || b.Kind == Speech {
 			detail = false
 		}
+		if i == s.fresh && i > 0 {
+			block = append([]para{s.newLine()}, block...)
+		}
 		if len(block) > left {
 			block = s.shortened(block, left, height, len(blocks) == 0)
 			if block == nil {
@@ -124,6 +127,12 @@ func (s *scene) floorRows(width, height int) []para {
 		rows = append(rows, blocks[k]...)
 	}
 	return append(rows, closing...)
+}
+
+// newLine parts what was read from what was not.
+func (s *scene) newLine() para {
+	rule := s.look.Glyphs.Rule + s.look.Glyphs.Rule
+	return para{left: widget.Line{widget.Ink(themes.Mark, rule), {Style: dim, Text: " new "}, widget.Ink(themes.Mark, rule)}}
 }
 
 // shortened is the head and the end of a block in fewer rows, with the cut sign

@@ -30,6 +30,9 @@ type scene struct {
 	end        string // why the stream ended without a result
 	tight      bool   // the result has no row of its own
 
+	talk  tab // the conversation whose lines show; empty for all that is told
+	fresh int // first beat below the line "new"; 0 for none
+
 	scrollable int // set by drawing: rows of the floor above those shown
 }
 
@@ -61,7 +64,7 @@ func number(seat proto.Slot) widget.Span {
 // visible reports whether a beat is told: private material only with
 // everything revealed, and with a follow only what is about that seat.
 func (s *scene) visible(b *Beat) bool {
-	if b.Secret && !s.everything {
+	if b.Secret && !s.everything || s.talk != "" && !s.talk.tells(b) {
 		return false
 	}
 	return !s.follow || b.concerns(s.focus)

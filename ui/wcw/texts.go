@@ -74,6 +74,9 @@ func (s *scene) write(b *Beat, width int, detail bool) []para {
 	case Unknown:
 		return []para{{left: widget.Line{{Style: dim, Text: b.Text}}}}
 	case Chat:
+		if s.talk != "" {
+			return s.writeSpeech(b, width)
+		}
 		return s.writeChat(b, width)
 	}
 	return s.writeGroup(b, width)
