@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -35,8 +36,9 @@ func cogame(env map[string]string, out io.Writer) Cogame {
 
 // documents keeps what is put at each path.
 type documents struct {
-	mu   sync.Mutex
-	kept map[string]string
+	mu    sync.Mutex
+	kept  map[string]string
+	order []string
 }
 
 func (d *documents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -48,12 +50,14 @@ func (d *documents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	data, _ := io.ReadAll(r.Body)
 	d.kept[r.Method+" "+r.URL.Path] = string(data)
+	d.order = append(d.order, r.URL.Path)
 }
 
 func TestCogameWithFiles(t *testing.T) {
 	dir := t.TempDir()
 	path := func(name string) string { return filepath.Join(dir, name) }
-	if err := os.WriteFile(path("config.json"), []byte(smoke), 0o600); err != nil {
+	config := strings.Replace(smoke, `{`, `{"moderator":"default",`, 1) // which goes before WCW_MODERATOR
+	if err := os.WriteFile(path("config.json"), []byte(config), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
@@ -61,6 +65,7 @@ func TestCogameWithFiles(t *testing.T) {
 		"COGAME_CONFIG_URI":      "file://" + path("config.json"),
 		"COGAME_RESULTS_URI":     "file://" + path("results.json"),
 		"COGAME_SAVE_REPLAY_URI": "file://" + path("replay.json"),
+		"WCW_MODERATOR":          "llm",
 	}, &out)
 	if !c.Wanted() {
 		t.Error("the environment is not seen to ask for the flow")
@@ -118,6 +123,9 @@ func TestCogameOverHTTP(t *testing.T) {
 	}
 	if !strings.HasPrefix(d.kept["PUT /results"], `{"schema":"wcw.results/2"`) || !strings.HasPrefix(d.kept["POST /replay"], `{"schema":"wcw.replay/1"`) {
 		t.Errorf("kept %.200v", d.kept)
+	}
+	if !slices.Equal(d.order, []string{"/replay", "/results"}) {
+		t.Errorf("saved in the order %v", d.order)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestRetryAfterABadAnswer(t *testing.T) {
 		code proto.Code
 	}{
 		"no JSON":   {func(p *peer, _ proto.Observation) { p.sendText("{") }, proto.CodeMalformed},
-		"binary":    {func(p *peer, o proto.Observation) { p.sendBinary("{}") }, proto.CodeMalformed},
+		"binary":    {func(p *peer, o proto.Observation) { p.sendBinary(shuffled(p.t, o)) }, proto.CodeMalformed},
 		"illegal":   {func(p *peer, o proto.Observation) { p.reply(o, proto.Chat{Kind: proto.KindWolfChat}) }, proto.CodeIllegal},
 		"join":      {func(p *peer, o proto.Observation) { p.send(proto.Join{}) }, proto.CodeMalformed},
 		"register":  {func(p *peer, o proto.Observation) { p.send(proto.Register{DisplayName: "Ash"}) }, proto.CodeMalformed},
@@ -202,7 +202,7 @@ func TestNobodyReconnectsAfterTheEnd(t *testing.T) {
 	if got := status(t, a.seatURL("/player", 3)); got != 409 {
 		t.Errorf("a bot after the end got %d", got)
 	}
-	a.advance(linger - time.Millisecond)
+	a.advance(99 * time.Millisecond)
 	if res, _ := get(t, a.url("/replay.json")); res.StatusCode != 200 {
 		t.Errorf("/replay.json answered %d", res.StatusCode)
 	}
@@ -236,7 +236,7 @@ func TestRegisteringAName(t *testing.T) {
 		t.Errorf("after the start ready is %+v", ready)
 	}
 	for range maxRefusedFrames { // swallowed all the same, and no flood
-		p.send(proto.Register{DisplayName: "Late"})
+		p.sendText(`{"protocol":"wcw.player/1","type":"register","displayName":"<Late>"}`)
 	}
 	p.sendText("{")
 	for !a.open(2, proto.KindBid) {

@@ -148,6 +148,20 @@ func TestSurvivedAndValidActions(t *testing.T) {
 	}
 }
 
+func TestDaysThatWereSurvived(t *testing.T) {
+	m := dealt(t, proto.Current, smallTown...)
+	playVote(t, m, map[int]proto.Slot{0: 8, 1: 8, 2: 8, 3: 8, 4: 8})
+	playNight(t, m, map[int][]proto.NightAction{0: {kill(7, 0)}})
+	playNight(t, m, map[int][]proto.NightAction{0: {kill(6, 0)}})
+	finish(m)
+	r, _ := m.Result()
+	for seat, want := range map[int]float64{8: 0, 7: 0, 6: 0.125, 5: 1, 0: 1} {
+		if got := r.Metrics[seat].Survived; r.DaysCompleted != 8 || *got != want {
+			t.Errorf("seat %d survived %v of %d days, want %v", seat, *got, r.DaysCompleted, want)
+		}
+	}
+}
+
 func TestNightsWithoutAbilitiesDoNotCount(t *testing.T) {
 	m := dealt(t, proto.Current, smallTown...)
 	for m.Day() == 1 {

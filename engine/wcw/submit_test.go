@@ -49,6 +49,10 @@ func TestReceipts(t *testing.T) {
 			t.Errorf("wrong ids leave %+v, receipt %+v", asked, r)
 		}
 	}
+	both := answerOf(m, 3, voteFor(9))
+	both.RequestID = "r_3_99"
+	r, _ = m.Submit(m.Now(), 3, both)
+	wantReceipt(t, "malformed and with wrong ids", r, proto.Rejected, proto.CodeMalformed, true)
 	wantReceipt(t, "first bad answer", submit(t, m, 1, speech("No.")), proto.Rejected, proto.CodeIllegal, true)
 	if o, ok := m.Observation(m.Now()+40*ms, 1); !ok || o.Attempt != 1 || o.RemainingMs != 60 {
 		t.Errorf("sent again as %+v", o)
@@ -74,8 +78,12 @@ func TestLateAnswersOfBotsInPacedGames(t *testing.T) {
 	m := started(t, Config{Episode: episodeOf(proto.ModeBots, "A1")})
 	until(t, m, proto.KindVote)
 	must(t, m, 0, voteFor(1))
+	submit(t, m, 3, speech("No."))
+	submit(t, m, 3, speech("No."))
 	late := m.Now() + 15*sec
-	r, _ := m.Submit(late, 0, answerOf(m, 0, voteFor(1)))
+	r, _ := m.Submit(late, 3, answerOf(m, 3, voteFor(1)))
+	wantReceipt(t, "after it failed and after 15 s", r, proto.Expired, proto.CodeTimeout, false)
+	r, _ = m.Submit(late, 0, answerOf(m, 0, voteFor(1)))
 	wantReceipt(t, "a repeat after 15 s", r, proto.Expired, proto.CodeTimeout, false)
 	r, _ = m.Submit(late, 1, answerOf(m, 1, voteFor(0)))
 	wantReceipt(t, "a first answer after 15 s", r, proto.Expired, proto.CodeTimeout, false)
