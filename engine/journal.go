@@ -95,7 +95,7 @@ func IsJournal(data []byte) bool { return bytes.HasPrefix(data, []byte(`{"journa
 // and names its place.
 func ReadJournal(data []byte) (Journaled, error) {
 	if !IsJournal(data) {
-		return Journaled{}, errors.New("reading a journal: this is none; it must begin with {\"journal\":")
+		return Journaled{}, errors.New("reading a journal: this is none; {\"journal\": must begin it")
 	}
 	if len(data) > MaxJournal {
 		return Journaled{}, fmt.Errorf("reading a journal: it has %d bytes; at most %d can be read", len(data), MaxJournal)
