@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
 	"time"
@@ -38,7 +39,7 @@ var (
 // Options of Follow. The zero value is filled with the defaults named.
 type Options struct {
 	Header    http.Header
-	Client    *http.Client  // http.DefaultClient
+	Client    *http.Client  // http.DefaultClient; redirections are not followed
 	ReadLimit int64         // bytes a message may have; 1 MiB
 	PingEvery time.Duration // 5 s
 	LagAfter  time.Duration // without an answer to a ping this is a lag; 3 s
@@ -73,9 +74,19 @@ func (o Options) withDefaults() Options {
 		o.Backoff = DefaultBackoff()
 	}
 	if o.Random == nil {
-		o.Random = func() float64 { return 0.5 }
+		o.Random = rand.Float64
 	}
 	return o
+}
+
+// staying is the client, told to follow no redirection.
+func (o Options) staying() *http.Client {
+	client := http.Client{}
+	if o.Client != nil {
+		client = *o.Client
+	}
+	client.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &client
 }
 
 // Follow keeps a connection to the address (ws or wss) until it ends for good
@@ -142,14 +153,16 @@ func (f *follower) once(ctx context.Context) End {
 	if f.opts.Next != nil {
 		go guard(func() error { return write(ctx, conn, f.opts.Next) })
 	}
-	return f.listen(ctx, frames, pongs)
+	end = f.listen(ctx, frames, pongs)
+	end.opened = true
+	return end
 }
 
 func (f *follower) dial(ctx context.Context) (*websocket.Conn, End, bool) {
 	ctx, cancel := context.WithTimeout(ctx, f.opts.Dialing)
 	defer cancel()
 	conn, resp, err := websocket.Dial(ctx, f.address, &websocket.DialOptions{
-		HTTPClient: f.opts.Client, HTTPHeader: f.opts.Header,
+		HTTPClient: f.opts.staying(), HTTPHeader: f.opts.Header,
 	})
 	if err != nil {
 		return nil, refusal(resp, err), false

@@ -1,9 +1,13 @@
 package wire
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"log"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -228,5 +232,100 @@ func TestBackoffDoublesToItsMaximumAndIsJittered(t *testing.T) {
 		if high != want*time.Second || low != high/2 {
 			t.Errorf("after %d failures: %v to %v, want up to %d s and half of it at least", failures, low, high, want)
 		}
+	}
+}
+
+// peer serves raw bytes on a port: each connection is handled by h.
+func peer(t *testing.T, h func(c net.Conn)) string {
+	t.Helper()
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = ln.Close() })
+	go func() {
+		for {
+			c, err := ln.Accept()
+			if err != nil {
+				return
+			}
+			h(c)
+			_ = c.Close()
+		}
+	}()
+	return ln.Addr().String()
+}
+
+// reply waits for a request and answers it with the bytes.
+func reply(answer string) func(net.Conn) {
+	return func(c net.Conn) {
+		_, _ = http.ReadRequest(bufio.NewReader(c)) // what came does not matter
+		_, _ = io.WriteString(c, answer)
+	}
+}
+
+func TestServerThatCannotBeSpokenWithIsRefusedInWords(t *testing.T) {
+	secure := httptest.NewTLSServer(http.NotFoundHandler())
+	secure.Config.ErrorLog = log.New(io.Discard, "", 0)
+	t.Cleanup(secure.Close)
+	for name, c := range map[string]struct{ address, want string }{
+		"a page":                {"ws://" + peer(t, reply("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")), "does not speak WebSocket"},
+		"half an upgrade":       {"ws://" + peer(t, reply("HTTP/1.1 101 Switching Protocols\r\n\r\n")), "does not speak WebSocket"},
+		"no HTTP":               {"ws://" + peer(t, reply("SSH-2.0-OpenSSH_9\r\n")), "does not speak WebSocket"},
+		"no TLS":                {"wss://" + peer(t, reply("HTTP/1.1 400 Bad Request\r\n\r\n")), "ws:// in place of wss://"},
+		"an unknown authority":  {"wss://" + secure.Listener.Addr().String(), "certificate"},
+		"a redirection":         {"ws://" + peer(t, reply("HTTP/1.1 302 Found\r\nLocation: http://other.example/global?token=secret\r\nContent-Length: 0\r\n\r\n")), "302: the server leads to http://other.example/global; "},
+		"a redirection nowhere": {"ws://" + peer(t, reply("HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n")), "does not say where"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			end := await(t, follow(t, c.address+"/?token=secret", quick(), newJournal()))
+			if !end.Refused() || !strings.Contains(end.Reason(), c.want) || strings.Contains(end.Reason(), "secret") {
+				t.Errorf("refused %v: %q, want %q", end.Refused(), end.Reason(), c.want)
+			}
+		})
+	}
+}
+
+func TestTokenIsNotSentWhereAServerLeads(t *testing.T) {
+	asked := make(chan string, 1)
+	other := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { asked <- r.Referer() }))
+	t.Cleanup(other.Close)
+	first := httptest.NewServer(http.RedirectHandler(other.URL, http.StatusTemporaryRedirect))
+	t.Cleanup(first.Close)
+	await(t, follow(t, "ws"+strings.TrimPrefix(first.URL, "http")+"/?token=secret", quick(), newJournal()))
+	select {
+	case referer := <-asked:
+		t.Errorf("the redirection was followed, with the referer %q", referer)
+	default:
+	}
+}
+
+func TestLostConnectionIsToldInWords(t *testing.T) {
+	for name, c := range map[string]struct{ address, want string }{
+		"broken off": {serve(t, func(int32, *websocket.Conn) {}), "the connection broke off"},
+		"hung up":    {"ws://" + peer(t, reply("")), "no answer: the server hung up"},
+		"too long":   {serve(t, func(_ int32, c *websocket.Conn) { send(c, strings.Repeat("x", 100)) }), "longer than any may be"},
+		"silent":     {"ws://" + peer(t, func(c net.Conn) { _, _ = io.Copy(io.Discard, c) }), "no answer in time"},
+		"a gap":      {serve(t, func(_ int32, c *websocket.Conn) { send(c, "gap") }), "the stream has a gap"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			opts := quick()
+			opts.ReadLimit, opts.Dialing = 50, 100*time.Millisecond
+			reasons := &reasonJournal{journal: newJournal()}
+			reasons.verdict = func(string) error { return ErrAgain }
+			follow(t, c.address, opts, reasons)
+			reasons.expect(t, "waiting for try 2")
+			if first := strings.Split(reasons.text.Load().(string), "\n")[1]; !strings.HasPrefix(first, c.want) && !strings.HasSuffix(first, c.want) {
+				t.Errorf("told %q, want %q", first, c.want)
+			}
+		})
+	}
+}
+
+// Clients that lost a server at the same moment do not come back together.
+func TestWaitsAreDrawnByDefault(t *testing.T) {
+	o := Options{}.withDefaults()
+	if a, b := o.Random(), o.Random(); a == b {
+		t.Errorf("two draws are both %v", a)
 	}
 }
