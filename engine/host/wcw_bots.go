@@ -87,6 +87,13 @@ func (t *table) standBot(slot int) {
 	t.match.Leave(t.at, slot)
 }
 
+// yield leaves what the seat's bot has not answered yet to a person, as if the
+// bot had been one all along (wcw sheet 3.1).
+func (t *table) yield(slot int) {
+	t.seats[slot].bot.ready = nil
+	_ = t.match.Identify(t.at, slot) // claim has seen that the match admits people
+}
+
 // ask puts a new request before the seat's bot.
 func (t *table) ask(slot int, p *player) {
 	o, ok := t.unseen(slot, &p.asked)

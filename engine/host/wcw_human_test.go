@@ -203,6 +203,38 @@ func TestALatePersonTakesOver(t *testing.T) {
 	}
 }
 
+// What a bot of this process has not handed in yet is for the person who takes
+// its seat; nothing of it counts as a failure.
+func TestALatePersonDecidesForABot(t *testing.T) {
+	e := episode(proto.ModeHuman)
+	a := serve(t, Config{Game: WCW{Episode: e, Fill: level(), BotDelay: 5 * time.Second}})
+	a.take("/human", 0)
+	a.started()
+	for !a.open(1, proto.KindVote) {
+		a.next()
+	}
+	a.until("the bot has made up its mind", func(t *table) bool { return t.seats[1].bot.ready != nil })
+	before := a.failures()[1]
+	p, _ := a.take("/human", 1)
+	s := want[proto.Snapshot](p)
+	if s.Observation == nil || s.Observation.RemainingMs != e.Timers.VoteMs || s.Accepted != nil {
+		t.Fatalf("the person sees the request %+v, answered by %+v", s.Observation, s.Accepted)
+	}
+	p.reply(*s.Observation, proto.Vote{Target: 3})
+	p.receipt(s.Observation.RequestID, proto.Accepted, "", false)
+	for a.open(1, proto.KindVote) {
+		a.next()
+	}
+	for _, e := range a.events(engine.Public) {
+		if b, ok := e.Payload.(proto.Ballots); ok && b.Ballots[1].Target != 3 {
+			t.Errorf("the vote was %+v", b.Ballots[1])
+		}
+	}
+	if after := a.failures()[1]; after != before {
+		t.Errorf("%d failures became %d", before, after)
+	}
+}
+
 func TestAPersonReturnsAfterTheEnd(t *testing.T) {
 	e := episode(proto.ModeHuman)
 	e.MaxDays = 1

@@ -55,6 +55,9 @@ func (t *table) sit(c *control, as engine.Player) {
 	s := &t.seats[c.slot]
 	s.claimed = false
 	if s.bot != nil {
+		if as == engine.Person {
+			t.yield(c.slot)
+		}
 		t.standBot(c.slot)
 	}
 	if t.match.Person(c.slot) {
