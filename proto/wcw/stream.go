@@ -1,21 +1,29 @@
 package wcw
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+	"reflect"
+)
 
 // ErrGap tells that a viewer stream skipped an event, so that it must be read
 // anew from its reset (wcw sheet 5.4).
 var ErrGap = errors.New("the stream skips an event")
 
+// ErrTooLong tells that a viewer stream has more events than any match may
+// (wcw sheet 3.8): following it would only fill the memory.
+var ErrTooLong = fmt.Errorf("there are more than the %d events that a match may have", MaxEvents)
+
 // Stream follows a spectator's stream over any number of connections, so that
 // no event is seen twice and none is lost. The zero value has seen nothing.
 type Stream struct {
 	episode string
-	cursor  int
+	seen    []Event
 }
 
 // Apply takes the next message and returns the events that are new. With
-// reset, they replace everything seen before: the server plays another match.
-// ErrGap asks for a new connection.
+// reset, they replace everything seen before: the server plays another match,
+// or the same one anew. ErrGap asks for a new connection.
 func (s *Stream) Apply(m ViewerMessage) (reset bool, fresh []Event, err error) {
 	switch {
 	case m.Type == ViewerReset:
@@ -25,26 +33,41 @@ func (s *Stream) Apply(m ViewerMessage) (reset bool, fresh []Event, err error) {
 	case m.EpisodeID != s.episode:
 		return false, nil, ErrGap
 	}
+	from := len(s.seen)
 	for _, e := range m.Events {
-		switch {
-		case e.Cursor <= s.cursor:
-		case e.Cursor == s.cursor+1:
-			s.cursor++
-			fresh = append(fresh, e)
+		switch next := len(s.seen) + 1; {
+		case e.Cursor < next:
+		case e.Cursor > next:
+			return reset, s.seen[from:], ErrGap
+		case next > MaxEvents:
+			return reset, s.seen[from:], ErrTooLong
 		default:
-			return reset, fresh, ErrGap
+			s.seen = append(s.seen, e)
 		}
 	}
-	return reset, fresh, nil
+	return reset, s.seen[from:], nil
 }
 
-// begin takes the head of a reset; a list of another match, or one that ends
-// before what was seen, starts anew.
+// begin takes the head of a reset. A list that does not go on from what was
+// seen starts anew.
 func (s *Stream) begin(m ViewerMessage) bool {
 	known := s.episode
-	if known == m.EpisodeID && m.ThroughCursor >= s.cursor {
+	if known == m.EpisodeID && continues(m.Events, s.seen) {
 		return false
 	}
-	s.episode, s.cursor = m.EpisodeID, 0
+	s.episode, s.seen = m.EpisodeID, nil
 	return known != ""
+}
+
+// continues reports whether a list begins with the events seen.
+func continues(list, seen []Event) bool {
+	if len(list) < len(seen) {
+		return false
+	}
+	for i := range seen {
+		if !reflect.DeepEqual(list[i], seen[i]) {
+			return false
+		}
+	}
+	return true
 }

@@ -58,3 +58,39 @@ func TestStreamAsksForANewConnectionAtAGap(t *testing.T) {
 		}
 	}
 }
+
+// A server that is started again may play the same match anew. Whatever it
+// says then replaces what the first run said, also when it is longer.
+func TestStreamStartsAnewWithTheServer(t *testing.T) {
+	said := func(from, to int, words string) []Event {
+		list := events(from, to)
+		for i := range list {
+			list[i].Payload = Spoke{Speech{Text: words}}
+		}
+		return list
+	}
+	for name, second := range map[string][]Event{
+		"shorter": said(1, 2, "hello"), "other words": said(1, 5, "good evening"),
+		"another middle": append(append(said(1, 1, "hello"), said(2, 2, "well")...), said(3, 5, "hello")...),
+	} {
+		var s Stream
+		if _, fresh, err := s.Apply(ViewerMessage{ViewerReset, "e", 3, said(1, 3, "hello")}); err != nil || len(fresh) != 3 {
+			t.Fatal(fresh, err)
+		}
+		reset, fresh, err := s.Apply(ViewerMessage{ViewerReset, "e", len(second), second})
+		if err != nil || !reset || len(fresh) != len(second) {
+			t.Errorf("%s: reset %v, %d of %d events new, %v", name, reset, len(fresh), len(second), err)
+		}
+	}
+}
+
+func TestStreamEndsAtTheLimitOfAMatch(t *testing.T) {
+	var s Stream
+	_, fresh, err := s.Apply(ViewerMessage{ViewerReset, "e", MaxEvents + 1, events(1, MaxEvents+1)})
+	if !errors.Is(err, ErrTooLong) || len(fresh) != MaxEvents {
+		t.Errorf("%d events, %v; want the first %d and ErrTooLong", len(fresh), err, MaxEvents)
+	}
+	if _, fresh, err = s.Apply(ViewerMessage{ViewerEvents, "e", MaxEvents + 1, events(MaxEvents+1, MaxEvents+1)}); !errors.Is(err, ErrTooLong) || len(fresh) != 0 {
+		t.Errorf("one more: %d events, %v", len(fresh), err)
+	}
+}

@@ -75,6 +75,8 @@ func (e End) fault() string {
 	switch {
 	case errors.As(e.Err, &deaf), errors.Is(e.Err, ErrSilent), errors.Is(e.Err, ErrAgain), errors.Is(e.Err, ErrDone):
 		return rootCause(e.Err)
+	case errors.Is(e.Err, ErrUnfit):
+		return e.Err.Error()
 	case errors.Is(e.Err, websocket.ErrMessageTooBig):
 		return "a message of the server is longer than any may be"
 	case e.opened && gone:

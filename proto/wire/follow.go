@@ -21,7 +21,8 @@ type Listener interface {
 	// Open tells that the socket is open.
 	Open()
 	// Frame hands over one message. ErrAgain ends this connection and asks
-	// for a new one, ErrDone ends for good; any other error does too.
+	// for a new one, ErrDone ends for good; any other error does too, and
+	// one that wraps ErrUnfit is told whole.
 	Frame(text bool, data []byte) error
 	// Lag tells how long the far end has not answered; 0 when it does again.
 	Lag(silent time.Duration)
@@ -34,6 +35,7 @@ type Listener interface {
 var (
 	ErrAgain = errors.New("the stream has a gap; it must be read anew")
 	ErrDone  = errors.New("the stream is complete")
+	ErrUnfit = errors.New("the stream cannot be followed further")
 )
 
 // Options of Follow. The zero value is filled with the defaults named.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -18,7 +19,8 @@ import (
 
 func quiet() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// words decodes a frame as space-separated events; "bad" cannot be read,
+// words decodes a frame as space-separated events; "bad" cannot be read, "c
+// unfit" brings c and cannot be followed,
 // "b gap" brings b and asks for a new connection, "over" is the last event.
 type words struct{}
 
@@ -26,6 +28,8 @@ func (words) Decode(_ bool, frame []byte) (Batch[string], error) {
 	switch text := string(frame); text {
 	case "bad":
 		return Batch[string]{}, errors.New("body: want\x1b[2J a word")
+	case "c unfit":
+		return Batch[string]{Events: []string{"c"}}, fmt.Errorf("%w: too much", wire.ErrUnfit)
 	case "b gap":
 		return Batch[string]{Events: []string{"b"}}, wire.ErrAgain
 	default:
@@ -160,5 +164,20 @@ func TestSourceNeverWaitsForTheProgram(t *testing.T) {
 	}
 	if _, items, _ := box.Drain(); items != nil {
 		t.Errorf("drained %d events twice", len(items))
+	}
+}
+
+// What cannot be followed ends with its reason, live and recorded; what came
+// before it stays.
+func TestUnfitStreamEndsWithItsReason(t *testing.T) {
+	live := LiveSource[string]{Address: serve(t, []string{"a", "c unfit", "d"}), Decoder: words{}}
+	events, status := collect(t, Start(t.Context(), live, time.Now, quiet()))
+	if strings.Join(events, " ") != "a c" || status.Phase != Ended || !strings.Contains(status.Reason, "too much") {
+		t.Errorf("live: %v, %+v", events, status)
+	}
+	rec := wire.Recording{Frames: []wire.Recorded{{Data: []byte("a")}, {Data: []byte("c unfit")}, {Data: []byte("d")}}}
+	events, status = collect(t, Start(t.Context(), FromRecording(rec, words{}), time.Now, quiet()))
+	if strings.Join(events, " ") != "a c" || status.Faults != 1 || !strings.Contains(status.Fault, "too much") {
+		t.Errorf("recorded: %v, %+v", events, status)
 	}
 }

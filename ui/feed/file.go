@@ -43,6 +43,9 @@ func FromRecording[E any](rec wire.Recording, d Decoder[E]) FileSource[E] {
 				s.Items = append(s.Items, Item[E]{f.At, e})
 			}
 		}, func() { s.Items = nil })
+		if errors.Is(err, wire.ErrUnfit) {
+			break
+		}
 	}
 	if rec.Truncated {
 		s.Note = "the last line of the recording was cut short and is left out"

@@ -19,7 +19,8 @@ type Batch[E any] struct {
 // Decoder turns the frames of a stream into events. It is stateful: after a
 // reconnect it drops what was delivered before. An error goes along with what
 // the frame brought up to the fault: wire.ErrAgain asks for a new connection,
-// any other one is a message that could not be read, which is counted.
+// wire.ErrUnfit ends the stream, any other one is a message that could not be
+// read, which is counted.
 type Decoder[E any] interface {
 	Decode(text bool, frame []byte) (Batch[E], error)
 }
@@ -99,7 +100,7 @@ func (l *listener[E]) Frame(text bool, data []byte) error {
 	}
 	b, err := l.source.Decoder.Decode(text, data)
 	deliver(b, func(events []E) { l.box.Put(events...) }, l.box.Reset)
-	if errors.Is(err, wire.ErrAgain) {
+	if errors.Is(err, wire.ErrAgain) || errors.Is(err, wire.ErrUnfit) {
 		return err
 	}
 	if err != nil {
