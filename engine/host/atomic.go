@@ -1,6 +1,7 @@
 package host
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,11 +12,11 @@ import (
 func WriteFile(path string, data []byte) error {
 	temp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
 	if err != nil {
-		return fmt.Errorf("writing %s: %w", path, err)
+		return fmt.Errorf("writing %s: %w", path, innermost(err))
 	}
 	if err := fill(temp, path, data); err != nil {
 		_ = os.Remove(temp.Name())
-		return fmt.Errorf("writing %s: %w", path, err)
+		return fmt.Errorf("writing %s: %w", path, innermost(err))
 	}
 	return nil
 }
@@ -36,4 +37,16 @@ func fill(temp *os.File, path string, data []byte) error {
 		return err
 	}
 	return os.Rename(temp.Name(), path)
+}
+
+// checkWritable tells before a match whether its document could be written.
+func checkWritable(path string) error {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("writing %s: it is no plain file; name another", path)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
+	if err != nil {
+		return fmt.Errorf("writing %s: %w; name a place that can be written", path, innermost(err))
+	}
+	return errors.Join(temp.Close(), os.Remove(temp.Name()))
 }

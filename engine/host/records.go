@@ -3,6 +3,7 @@ package host
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"path"
@@ -67,19 +68,16 @@ func (r *records) flush() (err error) {
 	return nil
 }
 
-// save writes the replay, then the results, as the arena does.
+// save writes the replay, then the results, as the arena does. What one fault
+// stops is not lost with the rest: the other document is written and the
+// result told all the same.
 func (r *records) save(n int, o outcome) error {
 	replay, err := r.write(n, r.config.Replay, o.replay)
-	if err != nil {
-		return err
-	}
-	if _, err := r.write(n, r.config.Results, o.results); err != nil {
-		return err
-	}
+	_, also := r.write(n, r.config.Results, o.results)
 	if r.config.Finished != nil {
 		r.config.Finished(Finished{Event: "finished", Result: o.result, Replay: replay})
 	}
-	return nil
+	return errors.Join(err, also)
 }
 
 // write saves one document and tells where in a form fit to show.

@@ -10,6 +10,7 @@ import (
 	"log"
 	"net"
 	"net/http"
+	"path/filepath"
 	"time"
 )
 
@@ -46,11 +47,14 @@ func (p Place) check() error {
 	if p.URI == "" {
 		return nil
 	}
-	_, err := parseURI(p.URI)
-	if err == nil {
-		err = checkMethod(cmp.Or(p.Method, http.MethodPut))
+	place, err := parseURI(p.URI)
+	switch {
+	case err != nil:
+		return err
+	case place.Scheme == "file":
+		return checkWritable(filepath.FromSlash(place.Path))
 	}
-	return err
+	return checkMethod(cmp.Or(p.Method, http.MethodPut))
 }
 
 // Game is a game that can be hosted: WCW.

@@ -32,7 +32,7 @@ func (s Store) Read(ctx context.Context, uri string, limit int64) ([]byte, error
 	}
 	var data []byte
 	if place.Scheme == "file" {
-		data, err = readFile(filepath.FromSlash(place.Path), limit)
+		data, err = readFile(ctx, filepath.FromSlash(place.Path), limit)
 	} else {
 		data, err = s.transfer(ctx, http.MethodGet, place, nil, limit)
 	}
@@ -71,13 +71,30 @@ func checkMethod(method string) error {
 	return nil
 }
 
-func readFile(path string, limit int64) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
+// readFile reads at most a byte more than limit. A pipe may never come to its
+// end, so the context ends the wait for it.
+func readFile(ctx context.Context, path string, limit int64) ([]byte, error) {
+	type read struct {
+		data []byte
+		err  error
 	}
-	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, limit+1))
+	done := make(chan read, 1)
+	go func() {
+		f, err := os.Open(path)
+		if err != nil {
+			done <- read{nil, innermost(err)}
+			return
+		}
+		defer f.Close()
+		data, err := io.ReadAll(io.LimitReader(f, limit+1))
+		done <- read{data, innermost(err)}
+	}()
+	select {
+	case r := <-done:
+		return r.data, r.err
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
 }
 
 // transfer makes one request and returns the answer, or a byte more than limit.
@@ -93,14 +110,14 @@ func (s Store) transfer(ctx context.Context, method string, place *url.URL, body
 	}
 	res, err := s.client().Do(req)
 	if err != nil {
-		return nil, bare(err)
+		return nil, innermost(err)
 	}
 	defer res.Body.Close()
 	if res.StatusCode < 200 || res.StatusCode > 299 {
 		return nil, fmt.Errorf("the server answered %d", res.StatusCode)
 	}
 	data, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
-	return data, bare(err)
+	return data, innermost(err)
 }
 
 func (s Store) client() *http.Client {
@@ -110,11 +127,11 @@ func (s Store) client() *http.Client {
 	return s.Client
 }
 
-// bare strips an error of the URL that it quotes.
-func bare(err error) error {
-	var quoted *url.Error
-	if errors.As(err, &quoted) {
-		return quoted.Err
+// innermost is the fault itself, without the URL, path or address around it:
+// the sentence that holds it names them, and a URL may hold a key.
+func innermost(err error) error {
+	for err != nil && errors.Unwrap(err) != nil {
+		err = errors.Unwrap(err)
 	}
 	return err
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 func TestWriteFileReplacesTheWholeFile(t *testing.T) {
@@ -133,5 +135,47 @@ func TestNumberedPlaces(t *testing.T) {
 		if got := numbered(test.uri, test.n); got != test.want {
 			t.Errorf("match %d of %s is saved at %s, want %s", test.n, test.uri, got, test.want)
 		}
+	}
+}
+
+// A place that cannot be written is told before a match is played for it.
+func TestPlaceIsTriedBeforeTheMatch(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "replay.json")
+	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, uri := range []string{dir, filepath.Join(dir, "no", "replay.json"), filepath.Join(file, "replay.json"), os.DevNull} {
+		_, err := New(Config{Game: WCW{}, Replay: Place{URI: uri}})
+		if err == nil || strings.Count(err.Error(), uri) != 1 || !strings.Contains(err.Error(), "name a") {
+			t.Errorf("%s: %v, want the place once and a way out", uri, err)
+		}
+	}
+	if _, err := New(Config{Game: WCW{Episode: proto.DefaultEpisode(proto.ModeFast)}, Replay: Place{URI: file}}); err != nil {
+		t.Error(err)
+	}
+	if old, err := os.ReadFile(file); err != nil || string(old) != "old" {
+		t.Errorf("trying changed the file to %q, %v", old, err)
+	}
+	onlyFile(t, file)
+}
+
+// A document that cannot be saved costs neither the other one nor the result.
+func TestOneFaultLosesNothingElse(t *testing.T) {
+	results := filepath.Join(t.TempDir(), "results.json")
+	var told []Finished
+	r := records{config: Config{
+		Replay: Place{URI: filepath.Join(results, "replay.json")}, Results: Place{URI: results},
+		Finished: func(f Finished) { told = append(told, f) },
+	}}
+	r.over(outcome{result: "a draw", results: []byte("a draw"), replay: []byte("all of it")})
+	if err := r.close(); err == nil || !strings.Contains(err.Error(), "replay.json") {
+		t.Errorf("the fault is %v", err)
+	}
+	if kept, err := os.ReadFile(results); err != nil || string(kept) != "a draw" {
+		t.Errorf("the results are %q, %v", kept, err)
+	}
+	if len(told) != 1 || told[0].Result != "a draw" || told[0].Replay != "" {
+		t.Errorf("told %+v", told)
 	}
 }

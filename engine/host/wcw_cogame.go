@@ -32,8 +32,14 @@ type Cogame struct {
 	Random io.Reader
 }
 
-// Wanted reports whether the environment asks for this flow.
-func (c Cogame) Wanted() bool { return c.Getenv("COGAME_CONFIG_URI") != "" }
+// required are the variables without which the flow cannot run.
+var required = [...]string{"COGAME_CONFIG_URI", "COGAME_RESULTS_URI", "COGAME_SAVE_REPLAY_URI"}
+
+// Wanted reports whether the environment asks for this flow. One variable is
+// enough: a runner that set it would not find what it waits for otherwise.
+func (c Cogame) Wanted() bool {
+	return slices.ContainsFunc(required[:], func(name string) bool { return c.Getenv(name) != "" })
+}
 
 // Run plays the episode. After a failure it announces only that there was one;
 // the error, for a log, tells more.
@@ -61,7 +67,7 @@ func (c Cogame) run(ctx context.Context) error {
 	address := net.JoinHostPort(cmp.Or(c.Getenv("COGAME_HOST"), "0.0.0.0"), cmp.Or(c.Getenv("COGAME_PORT"), "8080"))
 	ln, err := c.Listen("tcp", address)
 	if err != nil {
-		return fmt.Errorf("listening on %s (COGAME_HOST and COGAME_PORT): %w", address, err)
+		return fmt.Errorf("listening on %s (COGAME_HOST and COGAME_PORT): %w", address, innermost(err))
 	}
 	if err := Announce(c.Out, withoutTokens(server.URLs(ln.Addr()))); err != nil {
 		return errors.Join(err, ln.Close())
@@ -84,7 +90,7 @@ func withoutTokens(l Listening) Listening {
 
 // config reads what the environment names.
 func (c Cogame) config(ctx context.Context) (Config, error) {
-	for _, name := range []string{"COGAME_CONFIG_URI", "COGAME_RESULTS_URI", "COGAME_SAVE_REPLAY_URI"} {
+	for _, name := range required {
 		if c.Getenv(name) == "" {
 			return Config{}, fmt.Errorf("the variable %s is not set; it must be a file, http or https URI", name)
 		}

@@ -177,3 +177,16 @@ func TestCogameListensWhereItIsTold(t *testing.T) {
 		env["COGAME_HOST"], env["COGAME_PORT"] = "::1", "99"
 	}
 }
+
+// Any variable of the flow asks for it, and the ones that are missing are named.
+func TestCogameIsWantedByAnyOfItsVariables(t *testing.T) {
+	for _, name := range required {
+		flow := cogame(map[string]string{name: "/somewhere"}, io.Discard)
+		if err := flow.Run(t.Context()); !flow.Wanted() || err == nil || !strings.Contains(err.Error(), "is not set") {
+			t.Errorf("%s alone: wanted %v, %v", name, flow.Wanted(), err)
+		}
+	}
+	if cogame(map[string]string{"COGAME_PORT": "80"}, io.Discard).Wanted() {
+		t.Error("a port alone asks for the flow")
+	}
+}

@@ -91,7 +91,9 @@ func TestAPersonWhoSawTheEndJoinsTheNextMatchAnew(t *testing.T) {
 func TestKeepEndsWhenADocumentCannotBeSaved(t *testing.T) {
 	e := episode(proto.ModeFast)
 	e.MaxDays = 1
-	a := serve(t, Config{Game: WCW{Episode: e, Seats: []int{}}, Keep: true, Results: Place{URI: "/no/such/directory/results.json"}})
+	place, remove := vanishing(t)
+	a := serve(t, Config{Game: WCW{Episode: e, Seats: []int{}}, Keep: true, Results: place})
+	remove()
 	for a.next() {
 	}
 	a.clock.moveTo(a.clock.Now().Add(linger))

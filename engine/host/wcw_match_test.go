@@ -187,8 +187,24 @@ func TestAReplayHoldsNoToken(t *testing.T) {
 	}
 }
 
+// vanishing is a place in a folder that a call of remove takes away.
+func vanishing(t *testing.T) (p Place, remove func()) {
+	t.Helper()
+	folder := filepath.Join(t.TempDir(), "out")
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return Place{URI: filepath.Join(folder, "document.json")}, func() {
+		if err := os.Remove(folder); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestAReplayThatCannotBeSavedIsAnError(t *testing.T) {
-	a := serve(t, Config{Game: WCW{Episode: episode(proto.ModeFast)}, Replay: Place{URI: filepath.Join(t.TempDir(), "no", "replay.json")}})
+	place, remove := vanishing(t)
+	a := serve(t, Config{Game: WCW{Episode: episode(proto.ModeFast)}, Replay: place})
+	remove()
 	a.started()
 	for a.next() {
 	}

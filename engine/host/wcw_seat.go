@@ -98,7 +98,6 @@ func (t *table) receive(c *control, message any) {
 	if t.seats[c.slot].control != c {
 		return
 	}
-	human := t.game.Episode.Mode == proto.ModeHuman
 	switch m := message.(type) {
 	case proto.Action:
 		receipt, err := t.match.Submit(t.at, c.slot, m)
@@ -110,12 +109,11 @@ func (t *table) receive(c *control, message any) {
 			return
 		}
 	case proto.Join:
-		if human {
-			_ = t.match.Identify(t.at, c.slot) // it fails outside human mode alone
+		if t.match.Identify(t.at, c.slot) == nil {
 			return
 		}
 	case proto.HumanChat:
-		if human {
+		if t.game.Episode.Mode == proto.ModeHuman {
 			t.chat(c, m)
 			return
 		}
