@@ -31,7 +31,7 @@ func (w *Watch) left() (time.Duration, bool) {
 // newest moment alone.
 func (w *Watch) clock() (clock widget.Clock, ok bool) {
 	left, ok := w.left()
-	if !ok || !w.atEnd() {
+	if !ok || !w.atEnd() || w.opts.Untimed {
 		return widget.Clock{}, false
 	}
 	away := w.status.Phase != feed.Live

@@ -68,6 +68,7 @@ func (w *Watch) scene(look widget.Look) *scene {
 	if !look.Motion {
 		s.rows = -1
 	}
+	s.untimed = w.opts.Untimed
 	s.unread = s.view.Unknown + w.status.Faults
 	if w.status.Phase == feed.Ended && !w.recorded() && w.fold.now.Stage != Finished && w.atEnd() {
 		s.end = "The stream ended here."

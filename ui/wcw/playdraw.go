@@ -75,6 +75,7 @@ func (s *Play) scene(look widget.Look) *scene {
 	if !s.tab.chat() {
 		sc.talk = townTab
 	}
+	sc.untimed = s.untimed()
 	if c, ok := s.clock(); ok {
 		sc.clock, sc.urgent = c.Span().Text, c.Urgent()
 	}

@@ -23,6 +23,7 @@ type scene struct {
 	rows       int    // rows of the newest tally that show; all if negative
 	clock      string // of the phase, empty for none
 	urgent     bool
+	untimed    bool // the match has no clock
 	odds       *oddsBook
 	texts      *texts
 	look       widget.Look

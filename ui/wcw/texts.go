@@ -100,7 +100,11 @@ func (s *scene) writeHeading(b *Beat, width int, detail bool) []para {
 		widget.Ink(themes.Mark, rule+" "), {Style: head, Text: s.stageTitle(b)}, widget.Ink(themes.Mark, " "+rule),
 	}}}
 	if detail && b.Stage == VoteOpen {
-		rows = append(rows, plainRows("Sealed. Every ballot opens at once, at 0:00.", 2, width)...)
+		sealed := "Sealed. Every ballot opens at once, at 0:00."
+		if s.untimed {
+			sealed = "Sealed. Every ballot opens at once, when all have voted."
+		}
+		rows = append(rows, plainRows(sealed, 2, width)...)
 	}
 	return rows
 }

@@ -31,8 +31,16 @@ func (s *Play) trayRows(width int) int {
 			rows++ // room for a long line
 		}
 	}
-	return rows + len(clean.Wrap(s.consequence("At 0:00"), max(1, min(width, 100)-1)))
+	rows += len(clean.Wrap(s.consequence(s.atEnd()), max(1, min(width, 100)-1)))
+	if s.untimed() {
+		rows = max(rows, sharedTray)
+	}
+	return rows
 }
+
+// sharedTray is the least height of a tray at one keyboard, whatever there is
+// to decide: a neighbour must not learn a role from afar.
+const sharedTray = 7
 
 // drawTray draws the request, or that there is none.
 func (s *Play) drawTray(r widget.Region, sc *scene) {
@@ -72,11 +80,22 @@ func (s *Play) drawTrayRows(r widget.Region, sc *scene) int {
 
 // countWords say what counts at the end of the period.
 func (s *Play) countWords(sc *scene, width int) ([]string, themes.Style) {
-	lead, style := "At 0:00", themes.Style{}
+	lead, style := s.atEnd(), themes.Style{}
 	if c, ok := s.clock(); ok && c.Urgent() {
 		lead, style = "! In "+strconv.Itoa(int(c.Left.Seconds()+0.999))+" s", themes.Warn.With(themes.Bold)
 	}
 	return clean.Wrap(sc.say(s.consequence(lead)), max(1, width)), style
+}
+
+// untimed reports whether a person's match has no clock.
+func (s *Play) untimed() bool { return s.hand.person && s.hand.ends == 0 && !s.hand.waiting() }
+
+// atEnd says when a draft counts.
+func (s *Play) atEnd() string {
+	if s.untimed() {
+		return "Then"
+	}
+	return "At 0:00"
 }
 
 func (s *Play) trayTitle() string {
@@ -110,6 +129,12 @@ func (s *Play) idleWords() string {
 	case !h.person:
 		return "The match asks this seat when it is its turn."
 	}
+	switch period := h.period(); {
+	case s.untimed() && period == proto.PeriodDiscussion:
+		return "Talk. The vote opens when the table has said what it had to say."
+	case s.untimed():
+		return "It opens when all have decided."
+	}
 	switch h.period() {
 	case proto.PeriodDiscussion:
 		return "Talk. The vote opens when the clock is at 0:00."
@@ -131,6 +156,9 @@ func (s *Play) drawState(r widget.Region, sc *scene) {
 	late := ""
 	if t.revisable {
 		late = dot + "may change until 0:00"
+		if s.untimed() {
+			late = dot + "may change"
+		}
 	}
 	switch t.state {
 	case changed:

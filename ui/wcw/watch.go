@@ -34,6 +34,8 @@ type Options struct {
 	// Name is what saved files are named after, without an ending; "wcw" if
 	// it is empty.
 	Name string
+	// Untimed shows no clock: the match has none.
+	Untimed bool
 	// Refused is what happens when the server says no; nil shows the reason
 	// on the stage.
 	Refused func(feed.Status) tea.Cmd

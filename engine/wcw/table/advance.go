@@ -24,13 +24,30 @@ func (t *Table) settle() error {
 				return err
 			}
 			continue
-		case t.settings.Timers == Arena, t.Period() == proto.PeriodDiscussion, len(t.Pending()) > 0:
+		case t.settings.Timers == Arena, t.Resting(), t.Period() == proto.PeriodDiscussion, len(t.Pending()) > 0:
 			return nil
 		}
 		if err := t.window(); err != nil {
 			return err
 		}
 	}
+}
+
+// Resting reports whether an untimed table with people stands still between a
+// vote and the night, until GoOn.
+func (t *Table) Resting() bool {
+	return t.settings.Timers == Untimed && len(t.settings.People) > 0 && !t.Over() && t.Period() == proto.PeriodDusk
+}
+
+// GoOn ends the rest after a vote.
+func (t *Table) GoOn() error {
+	if !t.Resting() {
+		return ErrNotNow
+	}
+	if err := t.window(); err != nil {
+		return err
+	}
+	return t.settle()
 }
 
 // sit seats everybody who does not sit yet, and begins.

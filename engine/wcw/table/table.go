@@ -15,6 +15,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/engine/wcw"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
@@ -266,3 +267,22 @@ func (t *Table) Result() (r proto.Result, digest string, ok bool) {
 
 // now is the time of the match.
 func (t *Table) now() time.Duration { return t.match.Now() }
+
+// Fresh reports whether nobody at the table has done anything yet.
+func (t *Table) Fresh() bool {
+	return t.lines == 0 && t.chosen == [proto.Seats]*choice{} && t.match.Day() == 1 && t.Period() == proto.PeriodDiscussion
+}
+
+// Speech lets bots take their turns in an untimed discussion until one of them
+// speaks. It fails with ErrNotNow if none has a turn left.
+func (t *Table) Speech() error {
+	before := t.match.Count(engine.Public)
+	for {
+		if err := t.NextTurn(); err != nil {
+			return err
+		}
+		if t.match.Count(engine.Public) > before {
+			return nil
+		}
+	}
+}

@@ -75,6 +75,10 @@ func act(t fataler, x *table.Table) {
 		must(t, x.Choose(pending[0], decide(t, x, pending[0])))
 		return
 	}
+	if x.Resting() {
+		must(t, x.GoOn())
+		return
+	}
 	events := m.Events(engine.Public, 0)
 	said := 0
 	for _, e := range events {
@@ -172,6 +176,10 @@ func TestPeoplePassTheKeyboardOnce(t *testing.T) {
 		}
 		must(t, x.Choose(4*n, proto.Vote{Target: proto.NoSlot}))
 	}
+	if !x.Resting() || len(x.Pending()) > 0 {
+		t.Fatalf("after the vote: %v in the %s", x.Pending(), x.Period())
+	}
+	must(t, x.GoOn())
 	if got := fmt.Sprint(x.Pending()); got != "[0 4 8]" || x.Period() != proto.PeriodCoordination {
 		t.Fatalf("after the vote: %s in the %s", got, x.Period())
 	}
