@@ -1,0 +1,132 @@
+package football
+
+import (
+	"fmt"
+	"strconv"
+
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+var (
+	bold = themes.Text.With(themes.Bold)
+	dim  = themes.Dim.Style()
+	head = themes.Title.With(themes.Bold)
+)
+
+// drawBug draws the score and the clock.
+func (w *Watch) drawBug(r widget.Region, l widget.Layout) {
+	look := r.Look()
+	b := widget.Bug{Right: w.right(look)}
+	if w.ended() {
+		b.Parts = []widget.Part{
+			{Text: widget.Line{{Style: head, Text: w.overTitle()}}, Priority: 9},
+			{Text: widget.Words(clock(w.story().Length-w.scene.Left) + " played"), Priority: 4},
+		}
+		if r.W() < 40 {
+			b.Parts = b.Parts[:1]
+		}
+		b.Draw(r)
+		return
+	}
+	at := 41
+	if l.Class == widget.Large {
+		at = 46
+	}
+	moment := widget.Line{{Style: bold, Text: w.moment(look)}}
+	b.Parts = []widget.Part{
+		{Text: w.scoreLine(look, l.Class), Short: w.shortScore(look), Priority: 7},
+		{Text: append(moment, w.momentWords(look, l.Class == widget.Large)...), Short: widget.Line{{Style: bold, Text: w.shortMoment(look)}}, Priority: 6, At: at},
+	}
+	b.Draw(r)
+}
+
+func (w *Watch) overTitle() string {
+	if w.scene.Rule == proto.FullTime {
+		return "FULL TIME"
+	}
+	return "OVER: " + words(w.scene.Rule.String())
+}
+
+// scoreLine is ■ RED Kestrel  2 : 1  Lantern BLUE ○.
+func (w *Watch) scoreLine(look widget.Look, class widget.Class) widget.Line {
+	g, gap := look.Glyphs, " "
+	if class == widget.Large {
+		gap = "  "
+	}
+	names := w.story().Teams
+	line := widget.Line{sideSpan(g, 0), widget.Ink(themes.Red, " RED")}
+	if names[0] != "" {
+		line = append(line, widget.Plain(gap+say(look, names[0])))
+	}
+	line = append(line, widget.Span{Style: bold, Text: "  " + scoreWords(w.scene.Score) + "  "})
+	if names[1] != "" {
+		line = append(line, widget.Plain(say(look, names[1])+gap))
+	}
+	return append(line, widget.Ink(themes.Blue, "BLUE "), sideSpan(g, 1))
+}
+
+func (w *Watch) shortScore(look widget.Look) widget.Line {
+	g, s := look.Glyphs, w.scene.Score
+	return widget.Line{
+		sideSpan(g, 0), widget.Ink(themes.Red, " RED "), {Style: bold, Text: fmt.Sprintf("%d:%d", s[0], s[1])},
+		widget.Ink(themes.Blue, " BLUE "), sideSpan(g, 1),
+	}
+}
+
+// moment is the match's clock, or what there is instead.
+func (w *Watch) moment(look widget.Look) string {
+	if w.scene.Phase == proto.Lobby {
+		return "lobby"
+	}
+	return clock(w.scene.Left)
+}
+
+func (w *Watch) shortMoment(look widget.Look) string {
+	if w.scene.Phase == proto.Lobby {
+		return "lobby"
+	}
+	return w.moment(look) + " " + ordinal(w.scene.Half)
+}
+
+// momentWords is the half and the turn; or, instead of it if there is no room
+// for both, how the ball comes back into play.
+func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
+	s := &w.scene
+	switch s.Phase {
+	case proto.Lobby:
+		return widget.Words("  before the kick-off")
+	case proto.GameOver:
+		return widget.Words("  " + w.overTitle())
+	}
+	half, dot := widget.Words("  "+ordinal(s.Half)), " · "
+	if look.ASCII() {
+		dot = ", "
+	}
+	if s.Restart == proto.InPlay || wide {
+		half = append(half, widget.Plain(fmt.Sprintf("%sturn %d/%d", dot, s.Turn, s.Turns)))
+	}
+	if s.Restart != proto.InPlay {
+		half = append(half, widget.Plain(dot+words(s.Restart.String())+" "), sideSpan(look.Glyphs, s.RestartTeam))
+	}
+	return half
+}
+
+// right is the connection, or how the match is played.
+func (w *Watch) right(look widget.Look) widget.Part {
+	if link, ok := w.film.Link(); ok {
+		return link.Part(look, 8)
+	}
+	if !w.play.on {
+		return widget.Part{Text: widget.Words("paused"), Priority: 8}
+	}
+	speed := strconv.FormatFloat(speeds[w.play.speed], 'g', -1, 64) + "x"
+	switch {
+	case w.skipping():
+		return widget.Part{Text: widget.Words("skips a lull"), Short: widget.Words("skips"), Priority: 8}
+	case w.play.speed < normalSpeed:
+		return widget.Part{Text: widget.Words("SLOW " + speed), Short: widget.Words(speed), Priority: 8}
+	}
+	return widget.Part{Text: widget.Words("plays " + speed), Short: widget.Words(speed), Priority: 8}
+}

@@ -1,0 +1,179 @@
+package football
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	engine "github.com/wcwtui/wcwtui/engine/football"
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+// drawing is a screen as it was designed, in testdata/drawings.
+type drawing struct {
+	name  string
+	frame screen.Frame
+	tick  int64
+	make  func(rows []string) *still
+	// free are the parts in which the drawing's example is not what the match
+	// gives, and why.
+	free map[string][]widget.Rect
+}
+
+// still is a film of one scene, live.
+type still struct {
+	scene Scene
+	story Story
+	live  bool
+}
+
+func (f *still) Show(tick int64, s *Scene) { *s = f.scene }
+func (f *still) Ticks() int64              { return f.scene.Tick }
+func (f *still) Story() *Story             { return &f.story }
+func (f *still) Link() (widget.Link, bool) { return widget.Link{State: widget.LinkLive}, f.live }
+
+// drawn puts everybody where the drawing of a pitch has them. The pitch of w×h
+// cells begins in column 1 of a row.
+func (f *still) drawn(rows []string, top, w, h int, red, blue, ball rune) {
+	c := wholePitch(w, h)
+	f.scene.Ball.Owner = proto.NoCog
+	spare := [proto.Teams][]int{{0, 1, 2, 3, 4, 7, 10}, {11, 12, 13, 14, 15, 18, 21}}
+	beside := map[[2]int]int{}
+	for y := range h {
+		row := []rune(rows[top+y])
+		for x := range w {
+			p := proto.Point{X: c.x + (2*int64(x)+1)*c.spanX/(2*int64(w)), Y: c.middle(y)}
+			switch sign := row[1+x]; sign {
+			case red, blue:
+				t := 0
+				if sign == blue {
+					t = 1
+				}
+				cog := cogDrawn(&spare[t], t, row[2+x])
+				f.scene.Cogs[cog].Place = p
+				beside[[2]int{x + 1, y}], beside[[2]int{x + 2, y}] = cog, cog
+			case ball:
+				f.scene.Ball.Place = p
+				if cog, ok := beside[[2]int{x, y}]; ok {
+					f.scene.Ball.Owner = cog
+				}
+			case '·', '.':
+				f.scene.Trail = append(f.scene.Trail, p)
+			}
+		}
+	}
+	for t := range spare { // those that the drawing leaves out lie under another
+		for _, cog := range spare[t] {
+			f.scene.Cogs[cog].Place = f.scene.Cogs[proto.CogOf(proto.Team(t), 9)].Place
+		}
+	}
+}
+
+func cogDrawn(spare *[]int, t int, digit rune) int {
+	shirts := map[rune]int{'0': 10, '9': 9, '7': 7, '6': 6}
+	if shirt, ok := shirts[digit]; ok {
+		return proto.CogOf(proto.Team(t), shirt)
+	}
+	if len(*spare) == 0 {
+		return proto.CogOf(proto.Team(t), 10)
+	}
+	cog := (*spare)[0]
+	*spare = (*spare)[1:]
+	return cog
+}
+
+// asDrawn is the match of both smaller drawings: 1:14 before its end.
+func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *still {
+	return func(rows []string) *still {
+		left := func(minutes, seconds int64) int64 { return 5760 - (minutes*60+seconds)*proto.TicksPerSecond }
+		f := &still{live: true}
+		f.scene = Scene{
+			Tick: left(1, 14), Left: 74 * proto.TicksPerSecond, Phase: proto.Playing, Half: 2, Turn: 17, Turns: 24, Score: [2]int64{2, 1},
+			Stats: [2]engine.TeamStats{
+				{Shots: 5, ShotsOnTarget: 3, Possession: 58, Passes: 41, Tackles: 7},
+				{Shots: 4, ShotsOnTarget: 2, Possession: 42, Passes: 33, Tackles: 12},
+			},
+		}
+		line := func(kind Kind, tick int64, t, cog int) Line {
+			return Line{Tick: tick, Kind: kind, Team: t, Cog: cog, Other: proto.NoCog}
+		}
+		f.story = Story{
+			Length: 5760, Turn: 240, Over: -1, Teams: [2]string{"Kestrel", "Lantern"},
+			Lines: []Line{
+				line(Goal, left(3, 20), 0, proto.CogOf(proto.Red, 7)), line(Foul, left(2, 58), 1, proto.CogOf(proto.Blue, 6)),
+				line(Goal, left(2, 31), 1, proto.CogOf(proto.Blue, 9)), line(Save, left(2, 3), 1, proto.CogOf(proto.Blue, 1)),
+				line(HalfTime, left(2, 0), -1, proto.NoCog), line(Goal, left(1, 52), 0, proto.CogOf(proto.Red, 9)),
+			},
+		}
+		goal := &f.story.Lines[5]
+		goal.Other, goal.Metres = proto.CogOf(proto.Red, 10), 14
+		f.story.Beats = f.story.Lines
+		f.story.Turns = []Turn{{Number: 17}}
+		f.story.Turns[0].Orders[0] = Order{Intent: "carry", Say: "through the middle", Note: "make them turn, then slip RED-9 in"}
+		f.drawn(rows, top, w, h, red, blue, ball)
+		return f
+	}
+}
+
+func drawings() []drawing {
+	bar := "a cell of the bar is an equal stretch of time, and its marks stand where they belong"
+	return []drawing{
+		{"watch", frame(80, 24, themes.Mono(), false), 4000, asDrawn(2, 57, 18, '■', '○', '◆'), map[string][]widget.Rect{
+			bar: {{Y: 22, W: 80, H: 1}},
+			"the pressure is the match's own, and there is no chance of winning": {{X: 60, Y: 9, W: 20, H: 3}},
+			"half time is told too":              {{X: 60, Y: 14, W: 20, H: 7}},
+			"a replay's footer has its own keys": {{Y: 23, W: 80, H: 1}},
+		}},
+		{"wide", frame(120, 40, themes.Mono(), false), 4000, asDrawn(3, 85, 27, '■', '○', '◆'), map[string][]widget.Rect{
+			"another moment, and nothing is replayed in slow motion":    {{X: 46, Y: 0, W: 74, H: 1}},
+			"chances are not told; the rail has what smaller ones have": {{X: 87, Y: 1, W: 33, H: 30}},
+			"another order":                  {{Y: 32, W: 120, H: 2}},
+			"the beats of this match":        {{Y: 35, W: 120, H: 2}},
+			bar:                              {{Y: 38, W: 120, H: 1}},
+			"what cannot be done has no key": {{Y: 39, W: 120, H: 1}},
+		}},
+		{"40-ascii", frame(40, 12, themes.Mono(), true), 4000, asDrawn(1, 38, 9, '#', 'o', '*'), map[string][]widget.Rect{
+			bar: {{Y: 10, W: 40, H: 1}},
+			"the footer ends at the right as others do": {{X: 30, Y: 11, W: 10, H: 1}},
+			"one of red's four has no number":           {{X: 29, Y: 8, W: 1, H: 1}},
+		}},
+	}
+}
+
+func TestScreensAreAsDrawn(t *testing.T) {
+	for _, d := range drawings() {
+		t.Run(d.name, func(t *testing.T) {
+			data, err := os.ReadFile(filepath.Join("testdata", "drawings", d.name+".txt"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+			s := standing(d.make(want), Options{})
+			got := s.plain(d.frame)
+			for y, row := range want {
+				a, b := []rune(row), []rune(got[y])
+				for x := range a {
+					if a[x] != b[x] && !d.isFree(x, y) {
+						t.Errorf("row %d differs from column %d on:\ndrawn %q\nshown %q", y, x, row, got[y])
+						break
+					}
+				}
+			}
+		})
+	}
+}
+
+func (d drawing) isFree(x, y int) bool {
+	for _, parts := range d.free {
+		for _, r := range parts {
+			if x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H {
+				return true
+			}
+		}
+	}
+	return false
+}

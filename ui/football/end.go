@@ -1,0 +1,133 @@
+package football
+
+import (
+	"fmt"
+
+	engine "github.com/wcwtui/wcwtui/engine/football"
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+// endW and endH are the size of the end card, in cells.
+const (
+	endW = 60
+	endH = 11
+)
+
+// drawEnd draws the end card over the pitch.
+func (w *Watch) drawEnd(r widget.Region) {
+	card := r.Sub(r.Bounds().Centre(endW, endH))
+	card.Clear()
+	y := 0
+	if card.H() >= endH {
+		y = 1
+	}
+	w.drawEndScore(card.Row(y))
+	y = w.drawEndNumbers(card, y+1+min(1, y))
+	y = w.drawEndBoxes(card, y+min(1, max(0, card.H()-endH+1)))
+	w.drawEndScores(card, max(y, card.H()-1))
+}
+
+// drawEndScore is ■ RED Kestrel   3 : 1   Lantern BLUE ○, its colon in the
+// middle.
+func (w *Watch) drawEndScore(r widget.Region) {
+	line := w.scoreLine(r.Look(), widget.Medium)
+	if line.Width() > r.W() {
+		line = w.shortScore(r.Look())
+	}
+	r.PutLineFit(max(0, (r.W()-line.Width())/2), 0, r.W(), line)
+}
+
+// endColumns are what two rows compare; a narrow card drops the last ones.
+var endColumns = [...]struct {
+	name string
+	of   func(s *Scene, t proto.Team) int64
+}{
+	{"shots", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Shots }},
+	{"target", func(s *Scene, t proto.Team) int64 { return s.Stats[t].ShotsOnTarget }},
+	{"saves", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Saves }},
+	{"poss", func(s *Scene, t proto.Team) int64 { return s.possession(t) }},
+	{"pass", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Passes }},
+	{"tackle", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Tackles }},
+}
+
+func (w *Watch) drawEndNumbers(r widget.Region, y int) int {
+	x := 8
+	for _, c := range endColumns {
+		end := x + 7
+		if end > r.W() {
+			break
+		}
+		r.PutRight(end, y, dim, c.name)
+		for t := range proto.Red + proto.Teams {
+			r.PutRight(end, y+1+int(t), themes.Style{}, fmt.Sprint(c.of(&w.scene, t)))
+		}
+		x = end
+	}
+	for t := range proto.Red + proto.Teams {
+		s := sideSpan(r.Glyphs(), int(t))
+		r.PutLine(2, y+1+int(t), widget.Line{s, {Style: s.Style, Text: " " + t.Upper()}})
+	}
+	return y + 3
+}
+
+// drawEndBoxes tells of the commanded shirts what they did, a row a side.
+func (w *Watch) drawEndBoxes(r widget.Region, y int) int {
+	if !w.scene.BoxesKnown {
+		return y
+	}
+	for t := range proto.Teams {
+		x := 2
+		for seat := t; seat < proto.Seats; seat += proto.Teams {
+			cog := proto.SeatCog(seat)
+			line := widget.Line{shirt(r.Glyphs(), cog), widget.Plain(" " + boxWords(w.scene.Boxes[cog]))}
+			if x+line.Width() > r.W() {
+				break
+			}
+			x = r.PutLine(x, y, line) + 2
+		}
+		y++
+	}
+	return y
+}
+
+// boxWords is what a shirt did, in short: goals and assists, else fouls.
+func boxWords(b engine.CogStats) string {
+	switch {
+	case b.Goals > 0 && b.Assists > 0:
+		return fmt.Sprintf("%d g %d a", b.Goals, b.Assists)
+	case b.Goals > 0:
+		return fmt.Sprintf("%d g", b.Goals)
+	case b.Assists > 0:
+		return fmt.Sprintf("%d a", b.Assists)
+	case b.Fouls == 1:
+		return "1 foul"
+	case b.Fouls > 1:
+		return fmt.Sprintf("%d fouls", b.Fouls)
+	}
+	return " -"
+}
+
+// drawEndScores is what a seat of each side scores, and whether the replay is
+// true.
+func (w *Watch) drawEndScores(r widget.Region, y int) {
+	g := r.Glyphs()
+	line := widget.Line{{Style: dim, Text: "seat score  "}}
+	lead := w.scene.Score[0] - w.scene.Score[1]
+	if w.scene.Reason == proto.Fault {
+		lead = 0
+	}
+	for t, lead := range []int64{lead, -lead} {
+		text, _ := proto.ScoreOf(lead).MarshalJSON() // a number
+		line = append(line, sideSpan(g, t), widget.Plain(" "+string(text)+"   "))
+	}
+	switch {
+	case w.checked == nil:
+	case w.checked.OK:
+		line = append(line, widget.Plain("hash chain "), widget.Ink(themes.Good, g.Done))
+	default:
+		line = append(line, widget.Plain("hash chain "), widget.Ink(themes.Bad, g.Refuse))
+	}
+	r.PutLineFit(2, y, r.W()-2, line)
+}

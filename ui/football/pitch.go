@@ -1,0 +1,235 @@
+package football
+
+import (
+	"strconv"
+
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+// pitchView is what is drawn of the pitch.
+type pitchView struct {
+	*Scene
+	camera
+	focus  int  // the cog that is followed, NoCog for nobody
+	framed bool // touchlines and goals stand around the cells
+}
+
+// The areas, in micrometres (football simulation sheet 3).
+const (
+	areaDepth = 16_000_000
+	areaHalf  = 20_000_000
+	middleY   = 30_000_000
+	middleX   = 45_000_000
+)
+
+// drawFramed draws the pitch with its touchlines: corners above and below if
+// there are rows for them, goals in both sides.
+func (v pitchView) drawFramed(r widget.Region, corners bool) {
+	top := 0
+	if corners {
+		top = 1
+		g := r.Glyphs()
+		for _, y := range []int{0, v.h + 1} {
+			left, right := g.CornerTopLeft, g.CornerTopRight
+			if y > 0 {
+				left, right = g.CornerBottomLeft, g.CornerBottomRight
+			}
+			r.Put(0, y, themes.Mark.Style(), left)
+			r.Put(v.column(middleX)+1, y, themes.Mark.Style(), ":")
+			r.Put(v.w+1, y, themes.Mark.Style(), right)
+		}
+	}
+	v.drawSides(r.Sub(widget.Rect{Y: top, W: r.W(), H: v.h}))
+	v.framed = true
+	v.draw(r.Sub(widget.Rect{X: 1, Y: top, W: v.w, H: v.h}), r.Sub(widget.Rect{Y: top, W: v.w + 2, H: v.h}))
+}
+
+func (v pitchView) drawSides(r widget.Region) {
+	g, f := r.Glyphs(), proto.Field()
+	for y := range v.h {
+		left, right, style := g.Threshold, g.Threshold, themes.Mark.Style()
+		if at := v.middle(y); at >= f.GoalYMin && at <= f.GoalYMax || v.h < 5 && y == v.h/2 {
+			left, right, style = g.ChipLeft, g.ChipRight, themes.Style{}
+		}
+		r.Put(0, y, style, left)
+		r.Put(v.w+1, y, style, right)
+	}
+}
+
+// draw draws the cells. In the frame around them lies what is beyond the goal
+// lines.
+func (v pitchView) draw(r, frame widget.Region) {
+	v.drawMarkings(r)
+	v.drawTrail(r)
+	shift := frame.W() - r.W() // 2 with a frame, else 0
+	v.drawPlayers(frame, shift/2)
+}
+
+func (v pitchView) drawMarkings(r widget.Region) {
+	f, style := proto.Field(), themes.Mark.Style()
+	top, bottom := v.row(middleY-areaHalf), v.row(middleY+areaHalf)
+	pitch := widget.Rect{X: v.column(f.PitchXMin), Y: v.row(f.PitchYMin)}
+	pitch.W, pitch.H = v.column(f.PitchXMax)-pitch.X, v.row(f.PitchYMax)-pitch.Y
+	r.Fill(widget.Rect{X: v.column(middleX), Y: pitch.Y, W: 1, H: pitch.H}, style, ":")
+	left := v.column(f.PitchXMin + areaDepth)
+	right := v.right(f.PitchXMax-areaDepth, left)
+	for _, y := range []int{top, bottom} {
+		r.Fill(widget.Rect{X: pitch.X, Y: y, W: left + 1 - pitch.X, H: 1}, style, "-")
+		r.Fill(widget.Rect{X: right, Y: y, W: pitch.X + pitch.W - right, H: 1}, style, "-")
+	}
+	for _, x := range []int{left, right} {
+		r.Fill(widget.Rect{X: x, Y: top + 1, W: 1, H: bottom - top - 1}, style, ":")
+	}
+	if !v.framed {
+		v.drawLines(r, pitch)
+	}
+}
+
+// right is the column of a line of the right half; with the whole pitch in
+// view it mirrors that of the left.
+func (v pitchView) right(x int64, left int) int {
+	if v.framed {
+		return v.w - 1 - left
+	}
+	return v.column(x)
+}
+
+// drawLines draws touchlines and goals in a close view.
+func (v pitchView) drawLines(r widget.Region, pitch widget.Rect) {
+	style, f := themes.Mark.Style(), proto.Field()
+	for _, y := range []int{pitch.Y, pitch.Y + pitch.H} {
+		r.Fill(widget.Rect{X: pitch.X, Y: y, W: pitch.W + 1, H: 1}, style, "-")
+	}
+	g := r.Glyphs()
+	for i, x := range []int{pitch.X, pitch.X + pitch.W} {
+		r.Fill(widget.Rect{X: x, Y: pitch.Y, W: 1, H: pitch.H + 1}, style, g.Threshold)
+		goal := [...]string{g.ChipLeft, g.ChipRight}[i]
+		r.Fill(widget.Rect{X: x, Y: v.row(f.GoalYMin), W: 1, H: v.row(f.GoalYMax) - v.row(f.GoalYMin) + 1}, themes.Style{}, goal)
+	}
+}
+
+func (v pitchView) drawTrail(r widget.Region) {
+	dot := r.Glyphs().Rest
+	for _, p := range v.Trail {
+		x, y := v.cell(p)
+		r.Put(x, y, themes.Dim.Style(), dot)
+	}
+}
+
+// drawPlayers draws everybody and the ball, the numbers below the shirts and
+// the ball's owner on top. Dx is the first column of the pitch.
+func (v pitchView) drawPlayers(r widget.Region, dx int) {
+	for seat := range proto.Seats {
+		v.drawNumber(r, dx, proto.SeatCog(seat))
+	}
+	for cog := range v.Cogs {
+		v.drawShirt(r, dx, cog)
+	}
+	v.drawBall(r, dx)
+	if owner := v.Ball.Owner; owner != proto.NoCog {
+		v.drawNumber(r, dx, owner)
+		v.drawShirt(r, dx, owner)
+	}
+}
+
+// shirtPlace is the cell of a cog; one outside of the pitch stays at its edge.
+func (v pitchView) shirtPlace(cog int) (x, y int, shown bool) {
+	x, y = v.cell(v.Cogs[cog].Place)
+	if v.framed {
+		return min(max(x, 0), v.w-1), min(max(y, 0), v.h-1), true
+	}
+	return x, y, x >= 0 && y >= 0 && x < v.w && y < v.h
+}
+
+func (v pitchView) drawShirt(r widget.Region, dx, cog int) {
+	x, y, shown := v.shirtPlace(cog)
+	if !shown {
+		return
+	}
+	t := proto.TeamOf(cog)
+	style := sideToken(t).With(themes.Bold)
+	if _, commanded := proto.CogSeat(cog); !commanded {
+		style = sideToken(t).Style()
+	}
+	if cog == v.focus {
+		style.Attr |= themes.Reverse
+	}
+	r.Put(x+dx, y, style, sideGlyph(r.Glyphs(), t))
+}
+
+// drawNumber draws the number of a commanded shirt, which stays inside.
+func (v pitchView) drawNumber(r widget.Region, dx, cog int) {
+	x, y, shown := v.shirtPlace(cog)
+	if _, commanded := proto.CogSeat(cog); !commanded || !shown || x+1 >= v.w {
+		return
+	}
+	style := sideToken(proto.TeamOf(cog)).With(themes.Bold)
+	if cog == v.focus {
+		style.Attr |= themes.Reverse
+	}
+	r.Put(x+1+dx, y, style, number(proto.ShirtOf(cog)))
+}
+
+// drawBall draws the ball. One that somebody has stands at his side; one in
+// the air has an arrow.
+func (v pitchView) drawBall(r widget.Region, dx int) {
+	x, y := v.cell(v.Ball.Place)
+	if v.framed { // a ball in the goal stands in the frame
+		x, y = min(max(x, -1), v.w), min(max(y, 0), v.h-1)
+	}
+	if owner := v.Ball.Owner; owner != proto.NoCog {
+		x, y = v.besideOwner(x, y, owner)
+	}
+	g := r.Glyphs()
+	r.Put(x+dx, y, themes.Text.With(themes.Bold), g.Ball)
+	switch {
+	case v.Ball.Height <= airborne || x+1 >= v.w:
+	case v.Ball.Rise >= 0:
+		r.Put(x+1+dx, y, themes.Dim.Style(), g.Up)
+	default:
+		r.Put(x+1+dx, y, themes.Dim.Style(), g.Down)
+	}
+}
+
+// besideOwner moves the ball off the cells that its owner takes.
+func (v pitchView) besideOwner(x, y, owner int) (int, int) {
+	ox, oy, shown := v.shirtPlace(owner)
+	if !shown {
+		return x, y
+	}
+	width := 1
+	if _, commanded := proto.CogSeat(owner); commanded {
+		width = 2
+	}
+	if y != oy || x < ox || x >= ox+width {
+		return x, y
+	}
+	if v.Ball.Place.X < v.Cogs[owner].Place.X && ox > 0 {
+		return ox - 1, y
+	}
+	return ox + width, y
+}
+
+// number is what a shirt wears: its last digit for 10, the striker's way.
+func number(shirt int) string {
+	if shirt == 10 {
+		return "0"
+	}
+	return strconv.Itoa(shirt)
+}
+
+func sideGlyph(g *themes.Glyphs, t proto.Team) string {
+	if t == proto.Red {
+		return g.Red
+	}
+	return g.Blue
+}
+
+func sideToken(t proto.Team) themes.Token {
+	if t == proto.Red {
+		return themes.Red
+	}
+	return themes.Blue
+}

@@ -1,0 +1,262 @@
+package football
+
+import (
+	"slices"
+	"strings"
+
+	engine "github.com/wcwtui/wcwtui/engine/football"
+	"github.com/wcwtui/wcwtui/proto/clean"
+	proto "github.com/wcwtui/wcwtui/proto/football"
+)
+
+// tell plays a match through and tells what happens in it. It returns where
+// the ball was at every tick.
+func (s *Story) tell(p *engine.Playback) []proto.Point {
+	var w engine.Watcher
+	w.Begin(p.Sim())
+	n := narrator{Story: s, fouler: proto.NoCog}
+	ball := append(make([]proto.Point, 0, p.Ticks()+1), proto.Point(p.Sim().Ball.Pos))
+	var all, fresh []proto.Event
+	for p.Step() {
+		fresh = w.Watch(p.Sim(), fresh[:0])
+		n.step(p.Sim(), fresh)
+		all = append(all, fresh...)
+		ball = append(ball, proto.Point(p.Sim().Ball.Pos))
+	}
+	for tick, note := range p.Notes {
+		n.note(tick, note)
+	}
+	slices.SortStableFunc(s.Lines, func(a, b Line) int { return int(a.Tick - b.Tick) })
+	for _, l := range s.Lines {
+		if l.Kind <= Save && (l.Kind != Shooting || l.OnGoal) {
+			s.Beats = append(s.Beats, l)
+		}
+	}
+	s.Lulls = engine.Lulls(all)
+	s.nameTeams()
+	return ball
+}
+
+// narrator turns what a simulation does into lines.
+type narrator struct {
+	*Story
+	sim    *engine.Sim
+	boxes  [proto.Cogs]engine.CogStats // of the tick before
+	fouler int
+}
+
+func (n *narrator) step(m *engine.Sim, events []proto.Event) {
+	n.sim, n.fouler = m, proto.NoCog
+	for i := range m.CogStats {
+		if m.CogStats[i] != n.boxes[i] {
+			n.counted(i, n.boxes[i], m.CogStats[i])
+			n.boxes[i] = m.CogStats[i]
+		}
+	}
+	for _, e := range events {
+		n.event(e)
+	}
+	n.pressure.watch(m)
+	n.watchPlaces(m)
+}
+
+// counted looks at what a cog did in a tick.
+func (n *narrator) counted(cog int, was, is engine.CogStats) {
+	if is.Shots > was.Shots {
+		n.Shots = append(n.Shots, Shot{n.sim.Tick, cog, proto.Point(n.sim.Cogs[cog].Pos), is.ShotsOnTarget > was.ShotsOnTarget, false})
+	}
+	if is.PassesCompleted > was.PassesCompleted && n.sim.LastTouch.Cog >= 0 {
+		n.Passes = append(n.Passes, Pass{n.sim.Tick, cog, n.sim.LastTouch.Cog})
+	}
+	if is.Fouls > was.Fouls {
+		n.fouler = cog
+	}
+	if is.Tackles > was.Tackles {
+		n.line(Line{Kind: Tackling, Team: int(proto.TeamOf(cog)), Cog: cog})
+	}
+}
+
+func (n *narrator) line(l Line) {
+	l.Tick = n.sim.Tick
+	l.Score = [proto.Teams]int64{n.sim.Teams[0].Goals, n.sim.Teams[1].Goals}
+	n.Lines = append(n.Lines, l)
+}
+
+// lastShot is the last shot of a team, nil if it had none of late.
+func (n *narrator) lastShot(t proto.Team) *Shot {
+	for i := len(n.Shots) - 1; i >= 0 && n.sim.Tick-n.Shots[i].Tick <= shotFlight; i-- {
+		if proto.TeamOf(n.Shots[i].Cog) == t {
+			return &n.Shots[i]
+		}
+	}
+	return nil
+}
+
+// shotFlight is how long a shot may be under way, in ticks.
+const shotFlight = 96
+
+func (n *narrator) event(e proto.Event) {
+	team := -1
+	if e.Team != nil {
+		team = int(*e.Team)
+	}
+	l := Line{Team: team, Cog: proto.NoCog, Other: proto.NoCog}
+	switch e.Kind {
+	case proto.GameStartEvent:
+		n.Start = n.sim.GameStart
+		l.Kind = KickOff
+	case proto.GoalEvent:
+		l = n.goal(e, l)
+	case proto.ShotEvent:
+		l.Kind, l.OnGoal = Shooting, *e.OnTarget
+		n.shotBy(&l, proto.Team(team))
+	case proto.SaveEvent:
+		l.Kind, l.Cog = Save, proto.CogOf(proto.Team(team), proto.Keeper)
+		if s := n.lastShot(proto.Team(team).Other()); s != nil {
+			l.Other = s.Cog
+		}
+	case proto.FoulEvent:
+		l.Kind, l.Cog = Foul, n.fouler
+	case proto.HalfTimeEvent:
+		l.Kind = HalfTime
+	case proto.DropEvent:
+		l.Kind = Dropped
+	case proto.RestartEvent:
+		l.Kind, l.Text = Restarted, words(e.Restart)
+	case proto.GameOverEvent:
+		n.Over = n.sim.Tick
+		l.Kind, l.Text = Over, words(e.EndRule)
+	default:
+		return
+	}
+	n.line(l)
+}
+
+// words writes a word of the protocol with spaces.
+func words(word string) string { return strings.ReplaceAll(word, "_", " ") }
+
+func (n *narrator) goal(e proto.Event, l Line) Line {
+	l.Kind = Goal
+	if e.By != nil {
+		l.Cog = *e.By
+	}
+	if e.Assist != nil {
+		l.Other = *e.Assist
+	}
+	if e.Speed != nil {
+		l.Speed = int64(*e.Speed+5) / 10
+	}
+	if s := n.lastShot(proto.Team(l.Team)); s != nil && s.Cog == l.Cog {
+		s.Goal = true
+		l.Metres = metresToGoal(*s)
+	}
+	return l
+}
+
+func (n *narrator) shotBy(l *Line, t proto.Team) {
+	if s := n.lastShot(t); s != nil {
+		l.Cog, l.Metres = s.Cog, metresToGoal(*s)
+	}
+}
+
+// metresToGoal is how far from the middle of the goal a shot was made.
+func metresToGoal(s Shot) int64 {
+	f := proto.Field()
+	goal := proto.Point{X: f.PitchXMax, Y: (f.GoalYMin + f.GoalYMax) / 2}
+	if proto.TeamOf(s.Cog) == proto.Blue {
+		goal.X = f.PitchXMin
+	}
+	return (distance(s.From, goal) + metre/2) / metre
+}
+
+const metre = 1_000_000
+
+// note adds what the file says besides.
+func (n *narrator) note(tick int64, note proto.Note) {
+	l := Line{Tick: tick, Cog: proto.NoCog, Other: proto.NoCog, Team: -1}
+	switch note := note.(type) {
+	case proto.Register:
+		n.Policies[note.Seat] = clean.Name(note.Policy, maxName)
+		l.Kind, l.Text = Playing, policyWords(note)
+		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
+	case proto.Directive:
+		n.directive(tick, note)
+		return
+	case proto.Fallback:
+		t := n.turn(tick, note.Turn)
+		t.Orders[note.Seat].Cause = words(note.Cause.String())
+		l.Kind, l.Text = Fallen, words(note.Cause.String())
+		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
+	case proto.Stop:
+		l.Kind, l.Text = Stopped, words(note.Rule.String())
+	default:
+		return
+	}
+	n.Lines = append(n.Lines, l)
+}
+
+// maxName bounds names, in cells.
+const maxName = 24
+
+func policyWords(r proto.Register) string {
+	if r.Kind == proto.LLM {
+		return clean.Name(r.Policy, maxName) + " (llm)"
+	}
+	return clean.Name(r.Policy, maxName)
+}
+
+// turn is the turn of a number, which begins if it is a new one.
+func (s *Story) turn(tick int64, number int) *Turn {
+	if k := len(s.Turns); k == 0 || s.Turns[k-1].Number != number+1 {
+		s.Turns = append(s.Turns, Turn{Tick: tick, Number: number + 1})
+	}
+	return &s.Turns[len(s.Turns)-1]
+}
+
+// directive keeps an order; what it says is a line if it is new.
+func (n *narrator) directive(tick int64, d proto.Directive) {
+	var was Order
+	if t := n.turnAt(tick - 1); t != nil {
+		was = t.Orders[d.Seat]
+	}
+	t := n.turn(tick, d.Turn)
+	o := &t.Orders[d.Seat]
+	o.Source, o.Latency, o.Note = d.Source, d.Latency, clean.Line(d.Note)
+	o.Intent, o.Say = "none", ""
+	if len(d.Cogs) > 0 {
+		o.Intent, o.Say = d.Cogs[0].Intent.String(), clean.Line(d.Cogs[0].Say)
+	}
+	l := Line{Tick: tick, Cog: proto.SeatCog(d.Seat), Team: int(proto.SeatTeam(d.Seat)), Other: proto.NoCog}
+	if o.Say != "" && o.Say != was.Say {
+		l.Kind, l.Text = Said, o.Say
+		n.Lines = append(n.Lines, l)
+	}
+	if o.Note != "" && o.Note != was.Note {
+		l.Kind, l.Text = Noted, o.Note
+		n.Lines = append(n.Lines, l)
+	}
+}
+
+// names takes the names of the seats.
+func (s *Story) names(r proto.Replay, c proto.Config) {
+	for seat, person := range c.Players[:min(len(c.Players), proto.Seats)] {
+		s.Seats[seat] = clean.Name(person.Name, maxName)
+	}
+	for _, record := range r.Records {
+		if join, ok := record.(proto.Join); ok && int(join.Index) < proto.Seats {
+			s.Seats[join.Index] = clean.Name(join.Name, maxName)
+		}
+	}
+}
+
+// nameTeams calls a side by what all its seats play, else by its first seat.
+func (s *Story) nameTeams() {
+	for t := range s.Teams {
+		s.Teams[t] = s.Policies[t]
+		for seat := t; seat < proto.Seats; seat += proto.Teams {
+			if s.Policies[seat] != s.Policies[t] {
+				s.Teams[t] = s.Seats[t]
+			}
+		}
+	}
+}

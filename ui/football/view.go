@@ -1,0 +1,55 @@
+package football
+
+import (
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+// View draws the screen. Besides, it notes the size, which small screens play
+// slower by.
+func (w *Watch) View(f screen.Frame) string {
+	r := w.canvas.Reset(f.Look, f.W, f.H)
+	l := newLayout(f.W, f.H)
+	w.small = l.Class == widget.Small
+	w.drawBug(r.Sub(l.Bug), l.Layout)
+	if w.page == noPage || l.Class == widget.Large {
+		w.drawPitch(r, l)
+	}
+	if w.page == noPage || l.Class != widget.Small {
+		w.drawRail(r.Sub(l.rail), l)
+		w.drawLower(r.Sub(l.lower))
+	}
+	w.drawBeats(r.Sub(l.beats))
+	w.drawPage(r, l)
+	if w.ended() {
+		r.Sub(l.Inner).Fade()
+		w.drawEnd(r.Sub(l.Inner))
+	}
+	w.drawTimeline(r.Sub(l.Timeline))
+	w.footer(l.Class, r.Glyphs()).Draw(r.Sub(l.Footer))
+	return w.canvas.String()
+}
+
+func (w *Watch) drawPitch(r widget.Region, l layout) {
+	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus}
+	all := r.Sub(l.pitch)
+	at, zoomed := w.zoomedAt()
+	if !zoomed {
+		v.drawFramed(all, l.corners)
+		return
+	}
+	v.camera = closeUp(at, all.W(), all.H(), v.spanX/int64(2*v.w))
+	v.draw(all, all)
+}
+
+// zoomedAt is what a close view is around; ok is false for the whole pitch.
+func (w *Watch) zoomedAt() (at proto.Point, ok bool) {
+	switch {
+	case w.zoom == zoomBall:
+		return w.scene.Ball.Place, true
+	case w.zoom == zoomFocus && w.focus != proto.NoCog:
+		return w.scene.Cogs[w.focus].Place, true
+	}
+	return proto.Point{}, false
+}
