@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -26,16 +25,33 @@ func (p *process) tap() (func(wire.Recorded), error) {
 		return nil, fmt.Errorf("recording to %s: %w", path, cause(err))
 	}
 	p.recorded.Store(true)
-	return (&recording{path: path, log: p.log}).take, nil
+	return (&recording{path: path, failed: p.recordingFailed}).take, nil
+}
+
+// recordingFailed tells that a recording is not complete, at once and, since
+// nobody may be looking, by the end of the program.
+func (p *process) recordingFailed(path string, err error) {
+	p.log.Error("Recording failed", "file", path, "error", err)
+	fault := fmt.Errorf("recording to %s failed: %w; it holds what came before", path, cause(err))
+	if _, ok := p.screenFor(); ok {
+		p.lost.CompareAndSwap(nil, &fault)
+		select {
+		case p.notices <- fault.Error():
+		default:
+		}
+		return
+	}
+	p.warn(fault.Error())
+	p.lost.CompareAndSwap(nil, &errQuiet)
 }
 
 // recording is a file that begins with the first frame, so that a refused try
 // leaves none.
 type recording struct {
-	path string
-	log  *slog.Logger
-	to   *wire.Recorder
-	lost bool // it failed, which was told
+	path   string
+	failed func(path string, err error) // is told once
+	to     *wire.Recorder
+	lost   bool
 }
 
 // take keeps a frame. A recording that fails does not stop the watching.
@@ -49,7 +65,7 @@ func (r *recording) take(f wire.Recorded) {
 	}
 	if err != nil {
 		r.lost = true
-		r.log.Error("Recording failed", "file", r.path, "error", err)
+		r.failed(r.path, err)
 	}
 }
 

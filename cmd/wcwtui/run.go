@@ -34,7 +34,9 @@ type process struct {
 	shared Shared
 	log    *slog.Logger
 
-	recorded atomic.Bool // a match of this run is recorded, or about to be
+	recorded atomic.Bool           // a match of this run is recorded, or about to be
+	lost     atomic.Pointer[error] // why a recording is not complete
+	notices  chan string           // what a full screen should say
 }
 
 // getenv is a variable of the environment, empty if it is not set.
@@ -58,7 +60,7 @@ func misused(format string, args ...any) error { return usageError{fmt.Errorf(fo
 // run is the program: it does what the arguments say and returns the exit
 // status. Nothing but what it is handed connects it with the outside.
 func run(ctx context.Context, args, env []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	p := &process{ctx: ctx, env: env, stdin: stdin, stdout: stdout, stderr: stderr}
+	p := &process{ctx: ctx, env: env, stdin: stdin, stdout: stdout, stderr: stderr, notices: make(chan string, 1)}
 	var c CLI
 	selected, status, err := parse(&c, p, args)
 	if selected == nil && err == nil {
@@ -85,7 +87,11 @@ func (p *process) execute(c *CLI, selected *kong.Context) error {
 		return err
 	}
 	defer closeLog()
-	return selected.Run(p)
+	err = selected.Run(p)
+	if lost := p.lost.Load(); err == nil && lost != nil {
+		err = *lost
+	}
+	return err
 }
 
 // openLog opens the log file, if one is wanted, and turns the standard log

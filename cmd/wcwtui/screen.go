@@ -42,6 +42,7 @@ func (p *process) show(start screen.Screen) error {
 		app.Config{
 			Start: start, Capabilities: app.Capable(p.env), Theme: s.Theme, ASCII: s.ASCII,
 			NoMotion: s.NoMotion, Bell: !s.NoBell, NewsRate: s.FPS, Log: p.log,
+			Notices: p.notices,
 		})
 }
 

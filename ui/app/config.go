@@ -22,8 +22,11 @@ type Config struct {
 	// NewsRate is how often in a second what a feed brings is shown; 0 is 20,
 	// or 10 over SSH. Keys are painted at once whatever it is.
 	NewsRate int
-	Log      *slog.Logger     // nil logs nothing
-	Clock    func() time.Time // nil is time.Now
+	// Notices brings sentences about faults that no screen knows of, such as
+	// a recording that failed; nil brings none.
+	Notices <-chan string
+	Log     *slog.Logger     // nil logs nothing
+	Clock   func() time.Time // nil is time.Now
 	// Later delivers a message after a time; nil is a timer.
 	Later func(time.Duration, tea.Msg) tea.Cmd
 }

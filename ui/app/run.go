@@ -11,6 +11,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/term"
+
+	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
 // Terminal is where the program runs and what may end it from outside.
@@ -62,9 +64,23 @@ func Run(ctx context.Context, t Terminal, cfg Config) error {
 	root.onQuit = end.begin
 	input.ended = func(error) { end.ask(0, nil) }
 	go end.watch(ctx, t.Signals)
+	go root.relay(ctx, cfg.Notices)
 
 	_, err := p.Run()
 	return root.outcome(ctx, err)
+}
+
+// relay shows what comes from outside of every screen.
+func (r *Root) relay(ctx context.Context, notices <-chan string) {
+	defer Catch(func(f *Fault) { r.log.Error("Notices are not shown any more", "fault", f.Error()) })
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case sentence := <-notices:
+			r.send(screen.Toast{Mood: screen.Bad, Text: sentence})
+		}
+	}
 }
 
 // outcome is why the program ended. A program that Bubble Tea killed because
