@@ -315,7 +315,14 @@ func TestNewRoles(t *testing.T) {
 			t.Errorf("%v", got)
 		}
 	})
-	t.Run("every ability that is applied is a visit, listed once", func(t *testing.T) {
+	t.Run("a seat that is visited twice is listed once", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{1: {kill(5, 1), use(proto.Check, 5)}, 2: {use(proto.Track, 1)}})
+		if got := payloads[proto.PrivateResulted](m, 2); !slices.Equal(got[0].Result.Result.Visited, []proto.Slot{5}) {
+			t.Errorf("visited %+v", got)
+		}
+	})
+	t.Run("every ability that is applied is a visit", func(t *testing.T) {
 		for ability, role := range map[proto.Ability]proto.Role{
 			proto.Kill: proto.Wolf, proto.Block: proto.Alchemist, proto.Check: proto.TrackReader, proto.Inspect: proto.Seer,
 			proto.Protect: proto.Guard, proto.Jail: proto.Chef, proto.Inform: proto.DairyMaid, proto.Track: proto.Priest,
@@ -323,7 +330,7 @@ func TestNewRoles(t *testing.T) {
 			m := dealt(t, proto.Classic, proto.Wolf, role, proto.Priest)
 			rows := []proto.NightAction{use(ability, 5)}
 			if role.Faction() == proto.FactionWolf && ability != proto.Kill {
-				rows = []proto.NightAction{kill(5, 1), use(ability, 5)}
+				rows = []proto.NightAction{kill(none, none), use(ability, 5)}
 			}
 			playNight(t, m, map[int][]proto.NightAction{1: rows, 2: {use(proto.Track, 1)}})
 			learned := payloads[proto.PrivateResulted](m, 2)
