@@ -147,10 +147,7 @@ func TestDuels(t *testing.T) {
 	if err != nil {
 		t.Skip("set WCW_BOT_DUELS to a number of matches for each setup to print how levels fare against each other")
 	}
-	lines, err := bot.ReadLines()
-	if err != nil {
-		t.Fatal(err)
-	}
+	lines := readLines(t)
 	for _, d := range duels() {
 		if wanted(d.String(), os.Getenv("WCW_BOT_DUEL")) {
 			d.fight(t, lines, each, os.Getenv("WCW_BOT_SETUPS") != "")

@@ -32,9 +32,13 @@ func begin(t testing.TB, level string, e wcw.Episode, edition wcw.Edition) (*eng
 			t.Fatal(err)
 		}
 	}
-	bots, err := bot.Nine(level, rng.Derive(e.Seed, 1))
-	if err != nil {
-		t.Fatal(err)
+	var bots [wcw.Seats]bot.Bot
+	for i := range bots {
+		b, err := bot.NewWith(readLines(t), level, rng.Derive(e.Seed, 1), wcw.Slot(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bots[i] = b
 	}
 	return m, bots
 }

@@ -2,11 +2,24 @@ package bot_test
 
 import (
 	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
+
+// sharedLines are read once for all tests.
+var sharedLines = sync.OnceValues(bot.ReadLines)
+
+func readLines(t testing.TB) *bot.Lines {
+	t.Helper()
+	lines, err := sharedLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
+}
 
 // scene builds an observation by hand.
 type scene struct{ wcw.Observation }
@@ -70,7 +83,7 @@ func (s *scene) living() []wcw.Slot {
 func (s *scene) asks(t testing.TB, r wcw.Request, m mind) wcw.Body {
 	t.Helper()
 	s.Request = r
-	b, err := bot.New(m.level, m.seed, s.Self.Slot)
+	b, err := bot.NewWith(readLines(t), m.level, m.seed, s.Self.Slot)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +108,7 @@ type mind struct{ level, seed string }
 func minds() []mind {
 	var list []mind
 	for _, level := range bot.Levels() {
-		for i := range 24 {
+		for i := range 12 {
 			list = append(list, mind{level, fmt.Sprint("seed ", i)})
 		}
 	}

@@ -95,37 +95,44 @@ func (t *Table) weighPack(b *Book, pack int, wolves Set) {
 		if town.worlds == 0 {
 			continue
 		}
-		there := power0(h.points[h.a][d.wolves[0]] + h.points[h.b][d.wolves[1]])
-		back := 0.0
-		if d.wolves[0] != d.wolves[1] {
-			back = power0(h.points[h.a][d.wolves[1]] + h.points[h.b][d.wolves[0]])
-		}
+		there, back := h.dealWolves(d.wolves)
 		ways := town.worlds * (positive(there) + positive(back))
 		b.Worlds += ways
 		b.counts[i] += ways
-		both, weight := there+back, town.weight/d.deals
-		all := float64(both * weight)
-		b.Setups[i] += all
-		b.packs[pack] += all
-		b.cards[h.a][d.wolves[0]] += float64(there * weight)
-		b.cards[h.b][d.wolves[1]] += float64(there * weight)
-		if back > 0 {
-			b.cards[h.a][d.wolves[1]] += float64(back * weight)
-			b.cards[h.b][d.wolves[0]] += float64(back * weight)
+		weight := float64((there + back) * town.weight / d.deals)
+		b.Setups[i] += weight
+		b.packs[pack] += weight
+		h.shareWolves(b, d.wolves, float64(there*town.weight/d.deals), float64(back*town.weight/d.deals))
+		h.shareTown(b, d.town, &town, (there+back)/d.deals)
+	}
+}
+
+// dealWolves weighs both ways to deal the pack's two cards; there is no way
+// back for equal ones.
+func (h *hand) dealWolves(cards [2]int) (there, back float64) {
+	there = weight(h.points[h.a][cards[0]] + h.points[h.b][cards[1]])
+	if cards[0] != cards[1] {
+		back = weight(h.points[h.a][cards[1]] + h.points[h.b][cards[0]])
+	}
+	return there, back
+}
+
+func (h *hand) shareWolves(b *Book, cards [2]int, there, back float64) {
+	b.cards[h.a][cards[0]] += there
+	b.cards[h.b][cards[1]] += there
+	b.cards[h.a][cards[1]] += back
+	b.cards[h.b][cards[0]] += back
+}
+
+func (h *hand) shareTown(b *Book, cards []int, town *dealt, scale float64) {
+	for n, x := range h.others {
+		flock := town.weight
+		for k, c := range cards {
+			held := town.holds[k][n]
+			flock -= held
+			b.cards[x][c] += float64(held * scale)
 		}
-		scale := both / d.deals
-		for n, x := range h.others {
-			flock := town.weight
-			for k, c := range d.town {
-				if k > 0 && c == d.town[k-1] {
-					continue
-				}
-				held := town.holds[k][n]
-				flock -= held
-				b.cards[x][c] += float64(held * scale)
-			}
-			b.cards[x][sheep] += float64(max(flock, 0) * scale)
-		}
+		b.cards[x][sheep] += float64(max(flock, 0) * scale)
 	}
 }
 
@@ -136,45 +143,37 @@ type dealt struct {
 	holds  [2][proto.Seats - 2]float64 // of it with the first or second card at a seat
 }
 
-// dealTown deals at most two cards among the others; the rest are Sheep.
-func (h *hand) dealTown(cards []int, common Points) dealt {
-	var s dealt
-	if len(cards) == 1 {
-		for n := range h.others {
-			if w := power0(common + h.flock + h.change[n][cards[0]]); w > 0 {
-				s.worlds++
-				s.weight += w
-				s.holds[0][n] += w
-			}
-		}
-		return s
-	}
-	twins := cards[0] == cards[1]
+// dealTown deals one or two cards among the others; the rest are Sheep.
+func (h *hand) dealTown(cards []int, common Points) (s dealt) {
 	for n := range h.others {
 		first := common + h.flock + h.change[n][cards[0]]
+		if len(cards) == 1 {
+			s.add(weight(first), n, n)
+			continue
+		}
 		for m := range h.others {
-			if m == n || twins && m < n {
-				continue
-			}
-			w := power0(first + h.change[m][cards[1]])
-			if w == 0 {
-				continue
-			}
-			s.worlds++
-			s.weight += w
-			s.holds[0][n] += w
-			if twins {
-				s.holds[0][m] += w
-			} else {
-				s.holds[1][m] += w
+			if m != n && (m > n || cards[0] != cards[1]) {
+				s.add(weight(first+h.change[m][cards[1]]), n, m)
 			}
 		}
 	}
 	return s
 }
 
-// power0 is power, and 0 for what is impossible.
-func power0(p Points) float64 {
+// add counts a way to deal with the first card at one place and the second at
+// another; one card alone is at both.
+func (s *dealt) add(w float64, first, second int) {
+	if w == 0 {
+		return
+	}
+	s.worlds++
+	s.weight += w
+	s.holds[0][first] += w
+	s.holds[1][second] += w
+}
+
+// weight is the likelihood that points stand for; 0 for what is impossible.
+func weight(p Points) float64 {
 	if p <= possible {
 		return 0
 	}
