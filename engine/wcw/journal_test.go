@@ -379,6 +379,9 @@ func TestNothingFollowsTheResult(t *testing.T) {
 	if m.Count(engine.Everything) != n {
 		t.Error("events follow")
 	}
+	if _, left := m.Clock(m.Now()); left != 0 {
+		t.Errorf("the clock shows %v", left)
+	}
 	if r, ok := m.Replay(); !ok || len(r.Events) != n || r.Result.Outcome != proto.TownWin || !r.Complete {
 		t.Errorf("replay %v, %+v", ok, r.Result)
 	}
