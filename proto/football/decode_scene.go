@@ -238,20 +238,25 @@ func (r *SceneReader) own() int {
 		}
 	}
 	if o, ok := r.table.Object(objOwnCog); ok {
-		return r.nearest(r.point(o, markSize))
+		return r.under(r.point(o, markSize))
 	}
 	return NoCog
 }
 
-// nearest is the cog nearest to a place, or NoCog.
-func (r *SceneReader) nearest(p Point) int {
-	nearest, best := NoCog, int64(0)
+// markReach is how far over its cog a mark may be, in micrometres.
+const markReach = 6_000_000
+
+// under is the cog that a mark is right over, or NoCog.
+func (r *SceneReader) under(mark Point) int {
+	cog, best := NoCog, int64(markReach)
 	for i := range r.scene.Cogs {
-		if c := &r.scene.Cogs[i]; c.Seen && (nearest == NoCog || distance2(c.At, p) < best) {
-			nearest, best = i, distance2(c.At, p)
+		c := &r.scene.Cogs[i]
+		down, aside := c.At.Y-mark.Y, max(c.At.X-mark.X, mark.X-c.At.X)
+		if c.Seen && 0 <= down && down <= markReach && aside < best {
+			cog, best = i, aside
 		}
 	}
-	return nearest
+	return cog
 }
 
 // distance2 is the square of a distance, in square micrometres.

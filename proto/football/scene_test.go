@@ -364,6 +364,19 @@ func TestBallInTheAirIsOverItsShadow(t *testing.T) {
 	}
 }
 
+func TestOwnCogIsUnderItsMark(t *testing.T) {
+	s := kickoff()
+	data := slices.Clone(board[1])
+	data = football.AppendSeatFrame(football.AppendOwn(data, 12, 1), s, 12)
+	data = sprite.AppendDelete(data, 1320) // the mark that tells the name
+	if own := read(t, data).Own; own != 12 {
+		t.Errorf("the own cog is %d", own)
+	}
+	if own := read(t, sprite.AppendDelete(data, 1310)).Own; own != football.NoCog {
+		t.Errorf("without any mark the own cog is %d", own)
+	}
+}
+
 func TestLongFeedLosesItsOldestRows(t *testing.T) {
 	s := kickoff()
 	for tick := range int64(100) {

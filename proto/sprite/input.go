@@ -109,6 +109,17 @@ func AppendInput(data []byte, in Input) ([]byte, error) {
 // else (sprite sheet 3).
 func IsReady(message []byte) bool { return len(message) == 1 && message[0] == opReady }
 
+// FirstText is the text with which a WebSocket message begins. A player's
+// registration is read so, whatever follows it (sprite sheet 3).
+func FirstText(message []byte) (t Text, ok bool) {
+	if len(message) == 0 {
+		return "", false
+	}
+	in, _ := decodeInput(message)
+	t, ok = in.(Text)
+	return t, ok
+}
+
 // DecodeInputs reads a WebSocket message of a viewer or player, as servers do:
 // up to the first thing that is malformed, which is no reason to part. Whole
 // is false if something was left over.

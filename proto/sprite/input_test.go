@@ -50,6 +50,18 @@ func TestReadyIsAloneInItsMessage(t *testing.T) {
 	}
 }
 
+func TestRegistrationIsTheFirstTextOfItsMessage(t *testing.T) {
+	for message, want := range map[string]string{"81 01 00 7b": "{", "81 02 00 c3 a9 85 00": "é", "81 00 00": "", "85 81 01 00 7b": "none", "81 02 00 7b": "none", "": "none"} {
+		text, ok := sprite.FirstText(unhex(t, message))
+		if !ok {
+			text = "none"
+		}
+		if string(text) != want {
+			t.Errorf("%q begins with the text %q, want %q", message, text, want)
+		}
+	}
+}
+
 func TestTypedTextIsPrintable(t *testing.T) {
 	if got := sprite.Text("s:1\x00\n\x1b\x08é\x7f~ ").Typed(); got != "s:1\n\x1b~ " {
 		t.Errorf("typed %q", got)
