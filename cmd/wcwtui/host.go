@@ -15,6 +15,7 @@ import (
 	"github.com/wcwtui/wcwtui/engine/host"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // HostCommand serves a match.
@@ -39,13 +40,16 @@ func (c *HostCommand) Run(p *process) error {
 	if err != nil {
 		return err
 	}
+	flow := c.cogame(p)
+	if !flow.Wanted() { // before signals wait for their turn: a pipe may never end
+		if game.Episode, err = readEpisode(c.Episode); err != nil {
+			return err
+		}
+	}
 	ctx, stop := untilSignal(p.ctx)
 	defer stop()
-	if flow := c.cogame(p); flow.Wanted() {
+	if flow.Wanted() {
 		return stoppedBy(ctx, flow.Run(ctx))
-	}
-	if game.Episode, err = readEpisode(c.Episode); err != nil {
-		return err
 	}
 	replay := c.Replay
 	if replay == "" {
@@ -98,6 +102,10 @@ func (c *HostCommand) change(w *host.WCW) error {
 	}
 	w.Edition, w.Wait, w.BotDelay = edition, c.Wait, c.BotDelay
 	switch {
+	case c.Wait < 0 || c.BotDelay < 0:
+		return misused("--wait %v, --bot-delay %v: a time cannot be negative; give one such as 30s", c.Wait, c.BotDelay)
+	case c.Listen == "":
+		return misused("--listen is empty; give HOST:PORT, such as 127.0.0.1:8080")
 	case c.Fill == "bots":
 		w.Fill = bot.Default
 	case c.Fill != "" && !slices.Contains(bot.Levels(), c.Fill):
@@ -161,14 +169,16 @@ func listeningWords(l host.Listening) string {
 	for _, s := range l.Seats {
 		fmt.Fprintf(&b, "Seat %d is at %s\n", s.Slot+1, s.URL)
 	}
-	b.WriteString("A seat's address holds its token: hand each to its player alone.")
-	return b.String()
+	if len(l.Seats) > 0 {
+		b.WriteString("A seat's address holds its token: hand each to its player alone.")
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 func finishedWords(f host.Finished) string {
 	words := "The match is over."
 	if r, ok := f.Result.(proto.Result); ok {
-		words = fmt.Sprintf("The match is over: %s, %s, after %d days.", r.Outcome, r.Reason, r.DaysCompleted)
+		words = fmt.Sprintf("The match is over. %s", wcw.OutcomeSentence(r))
 	}
 	if f.Replay != "" {
 		words += " Its replay is " + f.Replay + "."

@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/wcwtui/wcwtui/engine/host"
 )
 
 // Under the arena's runner the config says what is played, the announcements
@@ -34,5 +36,26 @@ func TestHostUnderTheRunner(t *testing.T) {
 	status, out, errs = call(t, env, "", "host", "wcw")
 	if status != fault || out != `{"event":"failed"}`+"\n" || !strings.Contains(errs, "tokens") || strings.Contains(errs, "secret") {
 		t.Errorf("status %d\n%s%s", status, out, errs)
+	}
+}
+
+func TestHostRefusesTimesAndAddressesThatMakeNoSense(t *testing.T) {
+	for _, args := range [][]string{{"--wait=-5s"}, {"--bot-delay=-1ms"}, {"--listen", ""}} {
+		status, out, errs := call(t, nil, "", append([]string{"host", "wcw"}, args...)...)
+		if name, _, _ := strings.Cut(args[0], "="); status != usage || out != "" || !strings.Contains(errs, name) {
+			t.Errorf("%v: status %d, %s%s", args, status, out, errs)
+		}
+	}
+}
+
+// Without open seats no address has a token, and none is spoken of.
+func TestHostSpeaksOfTokensOnlyWithOpenSeats(t *testing.T) {
+	l := host.Listening{Spectate: "ws://a/global"}
+	if words := listeningWords(l); words != "Watch at ws://a/global" {
+		t.Errorf("without seats: %q", words)
+	}
+	l.Seats = []host.SeatURL{{Slot: 0, URL: "ws://a/player?slot=0&token=x"}}
+	if words := listeningWords(l); !strings.Contains(words, "Seat 1 is at ws://a/player") || !strings.HasSuffix(words, "to its player alone.") {
+		t.Errorf("with a seat: %q", words)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/http"
 	"time"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
@@ -41,13 +42,19 @@ type teller struct {
 	recorded bool
 	finished bool
 	told     string // the last state of the connection
+	faults   int    // messages that were not understood
+	begun    bool   // a line was written
 }
 
 func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status) (over bool, err error) {
 	if reset {
 		t.plain.Reset()
 		t.finished = false
+		if t.begun {
+			t.say("the server begins anew, with another match or with this one; its lines begin anew too")
+		}
 	}
+	t.begun = t.begun || len(items) > 0
 	for _, line := range t.plain.Add(items) {
 		_, _ = fmt.Fprintln(t.out, line) // Flush tells its error
 	}
@@ -59,6 +66,10 @@ func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status)
 			t.finished = true
 		}
 	}
+	if s.Faults > 0 && t.faults == 0 {
+		t.say("a message was not understood: " + s.Fault)
+	}
+	t.faults = s.Faults
 	return t.state(s)
 }
 
@@ -74,11 +85,25 @@ func (t *teller) state(s feed.Status) (over bool, err error) {
 	case feed.Live:
 		t.say("live")
 	case feed.Refused:
-		return true, errors.New(s.Reason)
+		return true, errors.New(s.Reason + wayOut(s.Code))
 	case feed.Ended:
+		if t.faults > 1 {
+			t.say(fmt.Sprintf("%d messages were not understood", t.faults))
+		}
 		return true, t.end(s)
 	}
 	return false, nil
+}
+
+// wayOut is what helps after a refusal with an HTTP status or close code.
+func wayOut(code int) string {
+	switch code {
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return "; give the one that the host printed, with --token-file or WCWTUI_TOKEN"
+	case http.StatusNotFound:
+		return "; a match to watch is at /global or /inspect"
+	}
+	return ""
 }
 
 func (t *teller) end(s feed.Status) error {

@@ -127,6 +127,9 @@ func (p *process) report(err error) int {
 	case errors.Is(err, errQuiet):
 		return fault
 	}
+	if at := new(os.PathError); errors.As(err, &at) && at.Path == os.Stdout.Name() {
+		err = fmt.Errorf("writing to standard output: %w", at.Err)
+	}
 	fmt.Fprintln(p.stderr, "wcwtui: "+clean.Text(err.Error()))
 	if errors.As(err, &misuse) {
 		fmt.Fprintln(p.stderr, "wcwtui --help and wcwtui COMMAND --help say what there is.")

@@ -67,12 +67,15 @@ func readSettings(p *process, path string) (Settings, error) {
 		path = settingsPath(p)
 	}
 	var s Settings
-	data, err := os.ReadFile(path)
+	if info, err := os.Stat(path); err == nil && info.Size() == 0 && info.Mode().IsRegular() {
+		return s, nil
+	}
+	data, err := readAtMost(path, maxSettings)
 	if errors.Is(err, fs.ErrNotExist) && !named {
 		return s, nil
 	}
 	if err != nil {
-		return s, fmt.Errorf("reading the settings %s: %w", path, cause(err))
+		return s, fmt.Errorf("reading the settings %s: %w", path, err)
 	}
 	err = toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&s)
 	if err != nil {

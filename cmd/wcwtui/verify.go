@@ -2,12 +2,9 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"os"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
-	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
 )
 
@@ -100,23 +97,3 @@ func verifyRecording(v Verdict, data []byte) verdict {
 	}
 	return verifyWCWRecording(v, rec)
 }
-
-// readWhole reads a file of at most maxFile bytes. Its errors do not name the
-// file.
-func readWhole(file string) ([]byte, error) {
-	info, err := os.Stat(file)
-	switch {
-	case err != nil:
-		return nil, cause(err)
-	case info.IsDir():
-		return nil, errors.New("it is a folder; name a file")
-	case info.Mode().IsRegular() && info.Size() > maxFile:
-		return nil, fmt.Errorf("it has %d bytes; a replay or recording has at most %d", info.Size(), maxFile)
-	}
-	data, err := os.ReadFile(file)
-	return data, cause(err)
-}
-
-// maxFile bounds what is read whole, in bytes: a recording repeats what a
-// replay of the largest size holds.
-const maxFile = 8 * proto.MaxReplayBytes

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
@@ -25,7 +26,7 @@ func outcomeWords(r *proto.Result) string {
 	if r == nil {
 		return ""
 	}
-	return fmt.Sprintf("; %s after %d days", r.Outcome, r.DaysCompleted)
+	return ". " + strings.TrimSuffix(wcw.OutcomeSentence(*r), ".")
 }
 
 // verifyWCW checks a replay by every validity rule.

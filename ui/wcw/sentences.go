@@ -59,12 +59,18 @@ func sentence(v *View, e entry) string {
 		}
 		return "The night is over. " + who(v, p.Eliminated[0]) + " died."
 	case proto.Finished:
-		who, why := outcomeTitle(&p.Result)
-		return sentenceCase(who) + ": " + why + "."
+		return OutcomeSentence(p.Result)
 	case proto.UnknownPayload:
 		return "Something this program does not know: " + string(p.Kind) + "."
 	}
 	return secretSentence(v, e)
+}
+
+// OutcomeSentence says who won, and by what: "The town wins: the last wolf was
+// voted out."
+func OutcomeSentence(r proto.Result) string {
+	who, why := outcomeTitle(&r)
+	return sentenceCase(who) + ": " + why + "."
 }
 
 func sentenceCase(s string) string {
@@ -182,8 +188,7 @@ func beatSentence(v *View, b *Beat, votes []Vote) string {
 	case Quiet:
 		return fmt.Sprintf("Nobody died in night %d.", b.Day)
 	case Outcome:
-		who, why := outcomeTitle(b.Result)
-		return sentenceCase(who) + ": " + why + "."
+		return OutcomeSentence(*b.Result)
 	case Unknown:
 		return "Something this program does not know: " + b.Text + "."
 	case Chat:
