@@ -15,6 +15,7 @@ type CLI struct {
 
 	Home    HomeCommand    `cmd:"" default:"1" hidden:""`
 	Watch   WatchCommand   `cmd:"" help:"Spectate a match; without a URL, a demo match of bots."`
+	Play    PlayCommand    `cmd:"" help:"Play a seat of a live match by hand."`
 	Replay  ReplayCommand  `cmd:"" help:"Play back a replay or a recording."`
 	Local   LocalCommand   `cmd:"" help:"Play offline, with bots on the other seats."`
 	Host    HostCommand    `cmd:"" help:"Serve a match over its arena's protocol."`

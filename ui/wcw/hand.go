@@ -20,6 +20,7 @@ type hand struct {
 	snap    proto.Snapshot     // a person's latest
 	asked   *proto.Observation // the latest request of a policy, the open one of a person
 	heard   retold             // of a policy
+	roster  []proto.RosterRow  // of a policy, the latest
 	result  *proto.Result
 	ends    time.Duration // feed time at which the clock is at 0:00
 	fold    Fold
@@ -93,6 +94,7 @@ func (h *hand) observation(it feed.Item[any], o proto.Observation) {
 	h.ends = it.At + time.Duration(o.RemainingMs)*time.Millisecond
 	h.episode, h.self, h.mates, h.asked = o.EpisodeID, &o.Self, o.Teammates, &o
 	h.slot = o.Self.Slot
+	h.roster = o.Roster
 	h.heard.hear(o)
 	h.fold.Reset()
 	for _, e := range h.heard.events(o) {
@@ -167,11 +169,7 @@ func (v *View) card(s proto.Slot, r proto.Role) {
 // seatNames puts the roster's names and the seat's own "you" into a view.
 func (h *hand) seatNames(v *View) {
 	roster := *v.roster
-	rows := h.snap.Roster
-	if !h.person && h.asked != nil {
-		rows = h.asked.Roster
-	}
-	for _, r := range rows {
+	for _, r := range append(h.snap.Roster[:len(h.snap.Roster):len(h.snap.Roster)], h.roster...) {
 		if r.Slot.Valid() {
 			roster[r.Slot] = Profile{clean.Line(r.Name), clean.Line(r.PolicyName), clean.Line(r.Presentation.Persona)}
 		}

@@ -47,6 +47,7 @@ type Play struct {
 	hidden bool
 	scroll int
 	grace  widget.Grace
+	torn   bool   // out of a text: no key counts before the grace is over
 	rung   string // the request for which the last bell rang
 	over   bool   // the result was turned to
 	missed *tray  // a policy's request whose time was up
@@ -158,6 +159,9 @@ func (s *Play) Update(msg tea.Msg) tea.Cmd {
 func (s *Play) turnToResult() {
 	if s.over || s.hand.result == nil {
 		return
+	}
+	if s.Typing() {
+		s.torn, s.grace = true, widget.NewGrace(s.moment())
 	}
 	s.over, s.tray, s.talk.typing = true, nil, false
 	s.turnTo(townTab)
@@ -274,7 +278,6 @@ func (s *Play) take(it feed.Item[any]) tea.Cmd {
 	case proto.End:
 		s.version++
 		s.hand.finish(it.At, m)
-		s.tray = nil
 	}
 	return nil
 }
@@ -330,7 +333,7 @@ func (s *Play) ask(person bool, accepted proto.Body) tea.Cmd {
 	if s.tray = newTray(*o, person); s.tray == nil {
 		return nil
 	}
-	s.tray.inherit(old)
+	s.torn = !s.tray.inherit(old)
 	if accepted != nil {
 		s.tray.load(accepted)
 	}
@@ -387,11 +390,14 @@ func say(mood screen.Mood, text string) tea.Cmd {
 	return screen.Send(screen.Toast{Mood: mood, Text: text})
 }
 
-// name is the seat's own name as the others see it.
+// name is the seat's own name as the others see it, empty before it is known.
 func (s *Play) name() string {
-	for _, r := range s.hand.snap.Roster {
-		if r.Slot == s.hand.me() {
-			return clean.Line(r.Name)
+	h := &s.hand
+	for _, rows := range [][]proto.RosterRow{h.snap.Roster, h.roster} {
+		for _, r := range rows {
+			if r.Slot == h.me() {
+				return clean.Line(r.Name)
+			}
 		}
 	}
 	return ""
@@ -403,9 +409,5 @@ func (s *Play) who() string {
 	if !me.Valid() {
 		return ""
 	}
-	name := s.name()
-	if s.hand.asked != nil && name == "" {
-		name = clean.Line(s.hand.asked.Roster[me].Name)
-	}
-	return strings.TrimSpace(strconv.Itoa(me.Seat()) + " " + name)
+	return strings.TrimSpace(strconv.Itoa(me.Seat()) + " " + s.name())
 }

@@ -187,7 +187,7 @@ func (s *seatStand) publish() {
 // until passes time until the seat is in a period of a day.
 func (s *seatStand) until(t testing.TB, day int, p proto.Period) *seatStand {
 	t.Helper()
-	for range 3000 {
+	for range 9000 {
 		if s.hand.day() == day && s.hand.period() == p && !s.hand.waiting() {
 			s.pass(time.Second)
 			return s

@@ -365,37 +365,49 @@ func (s *Play) drawLobby(r widget.Region, sc *scene) {
 		s.drawBefore(r, sc)
 		return
 	}
-	filled, people := 0, 0
-	y := 1
 	r.Put(2, 0, head, "LOBBY")
+	y := 3
+	if r.H() > proto.Seats+2 {
+		y = proto.Seats + 2
+	}
+	filled, people := 0, 0
 	for i, seat := range lobby.Seats {
-		slot := proto.Slot(i)
-		words := map[proto.LobbySeat]string{proto.SeatOpen: "Open seat", proto.SeatHuman: "Joined", proto.SeatAI: "AI ready"}[seat]
-		style := themes.Style{}
-		switch {
-		case slot == s.hand.me():
-			words, style = "You", bold
-		case seat == proto.SeatOpen:
-			style = dim
-		}
+		s.drawLobbySeat(r, proto.Slot(i), seat, sc)
 		if seat != proto.SeatOpen {
 			filled++
 		}
 		if seat == proto.SeatHuman {
 			people++
 		}
-		if r.H() > proto.Seats {
-			r.PutLine(2, y, widget.Line{number(slot)})
-			r.Put(4, y, style, sc.name(slot, 16))
-			r.Put(22, y, style, words)
-			y++
-		}
 	}
 	words := fmt.Sprintf("%d of 9 seats filled, people: %d.", filled, people)
 	if c, ok := s.clock(); ok {
 		words += " Starts in " + strings.TrimLeft(c.Span().Text, "!") + "."
 	}
-	r.PutWrapped(2, min(y+1, r.H()-1), max(1, r.W()-4), themes.Style{}, words)
+	r.PutWrapped(2, y, max(1, r.W()-4), themes.Style{}, words)
+}
+
+// drawLobbySeat draws a seat in a row of its own, or its number and a sign
+// where there is no room.
+func (s *Play) drawLobbySeat(r widget.Region, slot proto.Slot, seat proto.LobbySeat, sc *scene) {
+	words, mark, style := "Open seat", r.Glyphs().Blue, dim
+	switch {
+	case slot == s.hand.me():
+		words, mark, style = "You", r.Glyphs().Focus, bold
+	case seat == proto.SeatHuman:
+		words, mark, style = "Joined", r.Glyphs().Live, themes.Style{}
+	case seat == proto.SeatAI:
+		words, mark, style = "AI ready", r.Glyphs().Done, themes.Style{}
+	}
+	if r.H() <= proto.Seats+2 {
+		x := r.PutLine(2+4*int(slot), 1, widget.Line{number(slot)})
+		r.Put(x, 1, style, mark)
+		return
+	}
+	y := 1 + int(slot)
+	r.PutLine(2, y, widget.Line{number(slot)})
+	r.Put(4, y, style, sc.name(slot, 16))
+	r.Put(22, y, style, words)
 }
 
 // drawBefore says what is missing before the match.

@@ -67,15 +67,20 @@ func (s *Play) key(k tea.KeyPressMsg) tea.Cmd {
 		if !b.Is(k) || b.Off != "" {
 			continue
 		}
-		if b.acts {
-			counts := false
-			if s.grace, counts = s.grace.Key(s.moment()); !counts {
-				return nil
-			}
+		if (b.acts || s.torn) && !s.counts() {
+			return nil
 		}
 		return b.do(s, k.Keystroke())
 	}
 	return nil
+}
+
+// counts reports whether a key is meant for what the screen shows now.
+func (s *Play) counts() (yes bool) {
+	if s.grace, yes = s.grace.Key(s.moment()); yes {
+		s.torn = false
+	}
+	return yes
 }
 
 func (s *Play) rowOff() string {
@@ -370,11 +375,14 @@ func (s *Play) leaveKey(string) tea.Cmd {
 	})
 }
 
-// footer is the last row.
+// footer is the last row. A small screen leaves out what its person finds by
+// himself, or cannot use now.
 func (s *Play) footer(g *themes.Glyphs) widget.Footer {
+	idle := s.rowOff() != ""
 	var f widget.Footer
 	for _, k := range s.Keys() {
-		if k.Hint != "" {
+		left := s.class == widget.Small && (k.Press[0] == "up" || idle && k.Group == screen.Do || !idle && k.Press[0] == "tab")
+		if k.Hint != "" && !left {
 			f.Hints = append(f.Hints, widget.Hint{Key: k.Name(g), Text: k.Hint, Off: k.Off != ""})
 		}
 	}

@@ -160,16 +160,22 @@ func (t *tray) is(o *proto.Observation) bool {
 }
 
 // inherit takes over what was written for an earlier request of the same kind
-// and never sent.
-func (t *tray) inherit(old *tray) {
-	if old == nil || old.state == saved || old.asked.Request.RequestKind() != t.asked.Request.RequestKind() {
-		return
+// and never sent, even in the middle of a word. It reports false if the person
+// is torn out of a text.
+func (t *tray) inherit(old *tray) bool {
+	if old == nil || old.asked.Request.RequestKind() != t.asked.Request.RequestKind() {
+		return old == nil || !old.typing
+	}
+	if old.state == saved {
+		return true
 	}
 	for i := range t.rows {
 		if i < len(old.rows) && t.rows[i].kind == textRow && old.rows[i].kind == textRow {
 			t.rows[i].text = old.rows[i].text
 		}
 	}
+	t.at, t.typing = old.at, old.typing
+	return true
 }
 
 // focused is the row with the focus; nil if there is none.

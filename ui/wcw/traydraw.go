@@ -154,7 +154,7 @@ func (s *Play) drawState(r widget.Region, sc *scene) {
 	dot := " " + g.Rest + " "
 	sign, token, words := "", themes.Dim, "nothing chosen yet"
 	late := ""
-	if t.revisable {
+	if t.revisable && r.W() > 30 {
 		late = dot + "may change until 0:00"
 		if s.untimed() {
 			late = dot + "may change"
@@ -243,6 +243,9 @@ func (s *Play) drawPick(r widget.Region, y int, row *trayRow, at bool) {
 		}
 	}
 	words := "0 nobody"
+	if trayNone+1+len(words) > r.W() {
+		words = "0"
+	}
 	if row.chosen && !row.target.Valid() {
 		r.Chip(trayNone, y, themes.Accent, words)
 	} else {
