@@ -23,5 +23,9 @@ func (p *process) home() screen.Screen {
 		{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
 		{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
 		{Label: "Open a file", Note: "replay or recording", Open: opening(false, p.filePrompt)},
-	}})
+	}}, app.Group{Name: "PLAY HERE", Items: []app.Item{
+		{Label: "Who Cried Wolf", Note: "1 to 9 people at this keyboard", Open: opening(false, func() (screen.Screen, error) {
+			return p.localForm(LocalCommand{Setup: "random", Days: 8}), nil
+		})},
+	}}, app.Group{Name: "GO ON", Items: p.goOn()})
 }

@@ -29,6 +29,14 @@ func (k keptTable) Close() {
 	}
 }
 
+// path is the file of the journal; empty for none.
+func (k keptTable) path() string {
+	if k.file == nil {
+		return ""
+	}
+	return k.file.Name()
+}
+
 // layTable begins a match; its journal is a new file at path, or nowhere.
 func layTable(s table.Settings, path string) (k keptTable, err error) {
 	if err := s.Check(); err != nil {

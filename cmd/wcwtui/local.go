@@ -13,14 +13,13 @@ import (
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/ui/feed"
-	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // LocalCommand plays at one keyboard, with bots on the other seats.
 type LocalCommand struct {
 	Game    string `arg:"" optional:"" enum:"wcw," default:"" help:"wcw (Who Cried Wolf)."`
-	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard; 0 is a match of bots."`
+	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with a seat of choice: Ann,Ben@4. 0 is a match of bots. Without it a form asks."`
 	Bots    string `placeholder:"LEVELS" help:"Level of the bots: one word, or nine with commas by seat. There are: ${levels}."`
 	Setup   string `default:"random" placeholder:"NAME" help:"A1 to C3, or random (the default)."`
 	Deck    string `placeholder:"ROLES" help:"Nine cards with commas in place of a setup: wolf,wolf,seer,sheep,…"`
@@ -33,6 +32,13 @@ type LocalCommand struct {
 
 // Run plays.
 func (c *LocalCommand) Run(p *process) error {
+	_, onScreen := p.screenFor()
+	if onScreen && c.Humans == "" && c.Resume == "" {
+		if _, err := c.settings(); err != nil {
+			return err
+		}
+		return p.show(p.localForm(*c))
+	}
 	k, err := c.table(p)
 	if err != nil {
 		return err
@@ -41,10 +47,14 @@ func (c *LocalCommand) Run(p *process) error {
 	if k.note != "" {
 		p.warn(k.note)
 	}
-	if _, ok := p.screenFor(); !ok {
+	if !onScreen {
 		return p.playLines(k)
 	}
-	return p.show(p.watchTable(k))
+	s, err := p.tableScreen(k)
+	if err != nil {
+		return err
+	}
+	return p.show(s)
 }
 
 // table lays a new table, or one that was left.
@@ -58,9 +68,6 @@ func (c *LocalCommand) table(p *process) (keptTable, error) {
 	s, err := c.settings()
 	if err != nil {
 		return keptTable{}, err
-	}
-	if len(s.People) > 0 {
-		return keptTable{}, misused("--humans %s: only 0, a match of bots, can be played so far", c.Humans)
 	}
 	path := c.Journal
 	if path == "" && len(s.People) > 0 {
@@ -170,7 +177,7 @@ func seatPeople(s table.Settings, list string) (table.Settings, error) {
 
 // playLines plays a match of bots to its end, a line an event, and its result.
 func (p *process) playLines(k keptTable) error {
-	if n := len(k.Settings().People); n > 0 {
+	if len(k.Settings().People) > 0 && !k.Over() {
 		return misused("a match with people needs a terminal; --humans 0 plays one of bots in lines")
 	}
 	if err := k.Run(); err != nil {
@@ -195,14 +202,3 @@ func (p *process) playLines(k keptTable) error {
 	_, err := fmt.Fprintf(p.stdout, "result\t%s\t%s\t%s\n", r.Outcome, r.Reason, digest)
 	return err
 }
-
-// watchTable shows a match of bots.
-func (p *process) watchTable(k keptTable) screen.Screen {
-	return p.watch(feed.LocalSource[proto.Event]{Match: watched{k.Table}}, wcw.Options{Name: "local"})
-}
-
-// watched is a table as spectators see it, and all of it at its end.
-type watched struct{ *table.Table }
-
-// Events are what is public.
-func (w watched) Events(after int) []proto.Event { return w.Match().Events(engine.Public, after) }

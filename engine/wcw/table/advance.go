@@ -24,6 +24,11 @@ func (t *Table) settle() error {
 				return err
 			}
 			continue
+		case t.owed && t.settings.Timers == Untimed && t.Period() == proto.PeriodDiscussion && t.talkGoesOn():
+			if err := t.window(); err != nil {
+				return err
+			}
+			continue
 		case t.settings.Timers == Arena, t.Resting(), t.Period() == proto.PeriodDiscussion, len(t.Pending()) > 0:
 			return nil
 		}

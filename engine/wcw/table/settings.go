@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -27,6 +28,7 @@ type Settings struct {
 	People  []Person            `json:"people,omitzero"` // in any order
 	Bots    [proto.Seats]string `json:"bots"`            // levels by seat; a person's is not used
 	Names   [proto.Seats]string `json:"names"`
+	Salt    string              `json:"salt,omitzero"` // of the hashes of PINs; the seed if it is empty
 }
 
 // Timers say what ends a period.
@@ -73,7 +75,7 @@ func (s Settings) Hash(seat int, pin string) string {
 	if pin == "" {
 		return ""
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s:%d:%s", s.Seed, seat, pin))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s:%d:%s", cmp.Or(s.Salt, s.Seed), seat, pin))
 	return hex.EncodeToString(sum[:8])
 }
 
@@ -155,4 +157,14 @@ func (s Settings) episode() proto.Episode {
 		e.Players[i].Name = name
 	}
 	return e
+}
+
+// Again is a table of the same people on the same seats for another match.
+// Their PINs go along; the hash of a PIN depends on the first seed.
+func (s Settings) Again(seed string) Settings {
+	if s.Salt == "" {
+		s.Salt = s.Seed
+	}
+	s.Seed = seed
+	return s
 }

@@ -32,7 +32,8 @@ type Table struct {
 	bots     [proto.Seats]bot.Bot
 	journal  Journal
 	chosen   [proto.Seats]*choice
-	lines    int // messages of people so far
+	lines    int  // messages of people so far
+	owed     bool // a person spoke, and no bot since: one of them takes its turn
 }
 
 // choice is what a person decided in a pass.
@@ -51,17 +52,25 @@ func Resume(s Settings, inputs []jsontext.Value, j Journal) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := t.repeat(inputs); err != nil {
+		return nil, err
+	}
+	t.journal = j
+	return t, t.settle()
+}
+
+// repeat lets the inputs of a journal happen again.
+func (t *Table) repeat(inputs []jsontext.Value) error {
 	for i, data := range inputs {
 		in, err := wcw.DecodeInput(data)
 		if err == nil {
 			_, err = t.apply(in)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("laying the table again: input %d of the journal: %w", i+1, err)
+			return fmt.Errorf("laying the table again: input %d of the journal: %w", i+1, err)
 		}
 	}
-	t.journal = j
-	return t, t.settle()
+	return nil
 }
 
 func lay(s Settings) (*Table, error) {
@@ -112,13 +121,18 @@ func (t *Table) do(in wcw.Input) (wcw.Reply, error) {
 }
 
 func (t *Table) apply(in wcw.Input) (wcw.Reply, error) {
+	public := t.match.Count(engine.Public)
+	reply, err := t.match.Apply(in)
 	switch in.Do {
 	case wcw.DoChoose:
 		t.chosen[in.Seat] = &choice{t.match.Day(), in.Action.Body}
 	case wcw.DoChat:
 		t.lines++
+		t.owed = t.owed || in.Chat.Channel == proto.ChannelTown && reply.Chat.Status == proto.Accepted
+	case wcw.DoAdvance, wcw.DoEnd:
+		t.owed = t.owed && t.match.Count(engine.Public) == public
 	}
-	return t.match.Apply(in)
+	return reply, err
 }
 
 // person reports whether somebody at the keyboard has the seat.
@@ -285,4 +299,16 @@ func (t *Table) Speech() error {
 			return nil
 		}
 	}
+}
+
+// Peek tells on which day a journal ends, and whether its match is over.
+func Peek(s Settings, inputs []jsontext.Value) (day int, over bool, err error) {
+	t, err := lay(s)
+	if err != nil {
+		return 0, false, err
+	}
+	if err := t.repeat(inputs); err != nil {
+		return 0, false, err
+	}
+	return t.match.Day(), t.Over(), nil
 }

@@ -30,6 +30,8 @@ type Options struct {
 	// Again opens another match with the same people on the same seats. It
 	// may block. Nil offers none.
 	Again func(table.Settings) (screen.Screen, error)
+	// Journal is the file that keeps the match, for people; empty for none.
+	Journal string
 	// Close is called when the screen leaves.
 	Close func()
 }
@@ -159,11 +161,11 @@ func (s *Screen) follow() tea.Cmd {
 	case open:
 		s.goRound(waiting)
 	case drawn, choosing:
-		if !s.looking && away {
+		if !s.looking && (away || s.pass != s.round()) {
 			s.stage = open
 		}
 	case private:
-		if !s.hand.looking && !slices.Contains(s.facts.pending, s.hand.seat) {
+		if !s.hand.looking && (away || s.pass != s.round()) {
 			s.cover()
 			s.stage = open
 			return screen.Send(screen.Toast{Mood: screen.Warn, Text: "time is up: what was not handed on does not count"})

@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
@@ -29,14 +30,16 @@ func (s *Screen) bindings() []binding {
 		}
 		return again
 	}
+	leave := bind(screen.Always, "q", "q", "", "leave the table; the match is kept", "", (*Screen).askLeave)
 	if s.round().kind != "" {
-		return []binding{bind(screen.Do, "enter", "enter", "go round", "hand the keyboard round", "", (*Screen).goNow)}
+		return []binding{bind(screen.Do, "enter", "enter", "go round", "hand the keyboard round", "", (*Screen).goNow), leave}
 	}
 	return []binding{
 		bind(screen.Do, "c", "c", "talk", "talk at the table; tab turns to another mouth", s.talkOff(), (*Screen).talk),
 		bind(screen.Do, "B shift+b", "B", "a bot speaks", "let a bot speak", s.turnOff(), (*Screen).botTurn),
 		bind(screen.Do, "D shift+d", "D", "vote", "end the talk: the vote begins", s.turnOff(), (*Screen).askEnd),
 		bind(screen.Do, "P shift+p", "P", "own card", "look at your own card, behind the curtain", "", (*Screen).ownCard),
+		leave,
 	}
 }
 
@@ -91,18 +94,30 @@ func (s *Screen) talk() tea.Cmd {
 }
 
 func (s *Screen) botTurn() tea.Cmd {
-	return s.letBotSpeak(func(err error) tea.Cmd {
+	return s.act(deed{eyes: nobody, do: (*table.Table).Speech, then: func(err error) tea.Cmd {
 		if err == table.ErrNotNow {
 			return screen.Send(screen.Toast{Text: "the bots have said all that they have to say today; D ends the talk"})
 		}
 		return s.fault(err)
-	})
+	}})
 }
 
 func (s *Screen) askEnd() tea.Cmd {
 	return screen.Send(screen.Ask{
 		Title: "END THE TALK?", Text: "The vote begins, and the keyboard goes round. Nobody talks before the next day.", Esc: "esc talks on",
 		Answers: []screen.Answer{{Verb: "Talk on"}, {Verb: "Vote", Msg: endTalkMsg{}}},
+	})
+}
+
+// askLeave says how a match goes on that is left.
+func (s *Screen) askLeave() tea.Cmd {
+	text := "Nothing keeps this match: it ends here."
+	if s.opts.Journal != "" {
+		text = "The match is kept up to what counts. GO ON at home goes on with it, and so does wcwtui local --resume " + clean.Line(s.opts.Journal)
+	}
+	return screen.Send(screen.Ask{
+		Title: "LEAVE THE TABLE?", Text: text, Esc: "esc stays",
+		Answers: []screen.Answer{{Verb: "Stay"}, {Verb: "Leave", Msg: screen.Leave{}}},
 	})
 }
 

@@ -177,7 +177,7 @@ func (s *Screen) privateKey(k tea.KeyPressMsg) tea.Cmd {
 		case "D", "shift+d":
 			return s.handOn()
 		case "q":
-			return screen.Send(screen.Leave{})
+			return s.askLeave()
 		}
 	}
 	s.hand.note = ""
@@ -205,7 +205,7 @@ func (s *Screen) typeLine(k tea.KeyPressMsg) tea.Cmd {
 	return nil
 }
 
-// say says what was typed. At an untimed table a bot may answer.
+// say says what was typed.
 func (s *Screen) say() tea.Cmd {
 	seat, text := s.mouth, s.text.String()
 	if text == "" {
@@ -221,17 +221,9 @@ func (s *Screen) say() tea.Cmd {
 			if s.text.String() == text {
 				s.text.Set("")
 			}
-			if s.timed() {
-				return nil
-			}
-			return s.letBotSpeak(func(error) tea.Cmd { return nil })
+			return nil
 		},
 	})
-}
-
-// letBotSpeak takes turns of bots until one speaks.
-func (s *Screen) letBotSpeak(then func(error) tea.Cmd) tea.Cmd {
-	return s.act(deed{eyes: nobody, do: func(t *table.Table) error { return t.Speech() }, then: then})
 }
 
 // end shows the whole story, with everything revealed, and keeps it.

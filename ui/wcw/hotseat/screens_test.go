@@ -1,0 +1,171 @@
+package hotseat
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/charmbracelet/x/ansi"
+	"github.com/charmbracelet/x/exp/golden"
+
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// shot is a table at a moment.
+type shot struct {
+	name string
+	play func(p *play)
+}
+
+func shots() []shot {
+	round := func(p *play) { p.lookAll(); p.vote(); p.keys("enter") }
+	night := func(p *play) {
+		round(p)
+		for range 3 {
+			p.open()
+			p.keys("D")
+		}
+		p.keys("enter")
+	}
+	return []shot{
+		{"dealt", func(*play) {}},
+		{"curtain", func(p *play) { p.keys("enter") }},
+		{"curtain-pin", func(p *play) { p.keys("enter"); p.open(); p.keys("D", "1", "2") }},
+		{"curtain-wrong-pin", func(p *play) { p.keys("enter"); p.open(); p.keys("D", "7", "enter") }},
+		{"choose", func(p *play) { p.keys("enter", "esc", "down") }},
+		{"card", func(p *play) { p.keys("enter"); p.open() }},
+		{"talk", func(p *play) { p.lookAll(); p.keys("B", "B") }},
+		{"typing", func(p *play) { p.lookAll(); p.keys("c", "tab"); p.write("Who was up late?") }},
+		{"vote", func(p *play) { round(p); p.open(); p.keys("3") }},
+		{"vote-closed", func(p *play) {
+			round(p)
+			for range 3 {
+				p.open()
+				p.keys("D")
+			}
+		}},
+		{"night-wolf", func(p *play) { night(p); p.open(); p.keys("3") }},
+		{"night-sheep", func(p *play) {
+			night(p)
+			p.open()
+			p.keys("D")
+			p.open()
+			p.keys("D")
+			p.open()
+		}},
+		{"end", func(p *play) { p.finish() }},
+	}
+}
+
+var sizes = [][2]int{{40, 12}, {60, 20}, {80, 24}, {120, 40}, {200, 60}}
+
+func eachLook(t *testing.T, test func(t *testing.T, th themes.Theme, ascii bool)) {
+	for _, th := range []themes.Theme{themes.ForBackground(true), themes.Mono()} {
+		for _, ascii := range []bool{false, true} {
+			glyphs := "unicode"
+			if ascii {
+				glyphs = "ascii"
+			}
+			t.Run(th.Name+"-"+glyphs, func(t *testing.T) { test(t, th, ascii) })
+		}
+	}
+}
+
+func TestScreens(t *testing.T) {
+	for _, s := range shots() {
+		t.Run(s.name, func(t *testing.T) {
+			eachLook(t, func(t *testing.T, th themes.Theme, ascii bool) {
+				p := seated(t, settings(), nil)
+				s.play(p)
+				golden.RequireEqual(t, drawAll(t, p, th, ascii))
+			})
+		})
+	}
+}
+
+func TestForms(t *testing.T) {
+	eachLook(t, func(t *testing.T, th themes.Theme, ascii bool) {
+		f := NewForm(nil)
+		f.rows[peopleRow].text.Set("Ann, Ben@4, Cleo")
+		f.rows[pinsRow].text.Set("Ben 1234")
+		f.at = botsRow
+		golden.RequireEqual(t, drawAll(t, f, th, ascii))
+	})
+}
+
+func drawAll(t *testing.T, s screen.Screen, th themes.Theme, ascii bool) string {
+	t.Helper()
+	var all strings.Builder
+	for _, size := range sizes {
+		f := screen.Frame{W: size[0], H: size[1], Look: look2(th, ascii)}
+		view := s.View(f)
+		checkFit(t, view, f)
+		fmt.Fprintf(&all, "%dx%d\n%s\n", f.W, f.H, view)
+	}
+	return all.String()
+}
+
+func checkFit(t *testing.T, view string, f screen.Frame) {
+	t.Helper()
+	rows := strings.Split(view, "\n")
+	if len(rows) != f.H {
+		t.Fatalf("%dx%d: %d rows", f.W, f.H, len(rows))
+	}
+	for y, row := range rows {
+		plain := ansi.Strip(row)
+		if w := ansi.StringWidth(row); w != f.W {
+			t.Fatalf("%dx%d: row %d is %d wide: %q", f.W, f.H, y, w, plain)
+		}
+		for _, r := range plain {
+			if unicode.IsControl(r) || f.Look.ASCII() && r > 126 {
+				t.Fatalf("%dx%d: row %d has %q", f.W, f.H, y, r)
+			}
+		}
+	}
+}
+
+func TestFitsEverySize(t *testing.T) {
+	for _, s := range shots() {
+		t.Run(s.name, func(t *testing.T) {
+			p := seated(t, settings(), nil)
+			s.play(p)
+			for w := 1; w <= 130; w += 1 + w/8 {
+				for h := 1; h <= 50; h += 1 + h/6 {
+					for _, ascii := range []bool{false, true} {
+						f := screen.Frame{W: w, H: h, Look: look2(themes.Mono(), ascii)}
+						checkFit(t, p.View(f), f)
+					}
+				}
+			}
+		})
+	}
+}
+
+// The guide's drawing of the curtain, cell by cell.
+func TestCurtainAsDrawn(t *testing.T) {
+	p := seated(t, settings(), nil)
+	p.keys("enter")
+	p.open()
+	p.keys("D")
+	want := []string{
+		"",
+		"       Give the keyboard to",
+		"",
+		"              B E N",
+		"",
+		"       Everyone else, look away.",
+		"",
+		"       PIN ····",
+		"       enter  open",
+		"       esc    not Ben: choose again",
+		"",
+		"                        ? help  q leave ",
+	}
+	for y, row := range strings.Split(p.show(40, 12), "\n") {
+		if row != fmt.Sprintf("%-40s", want[y]) {
+			t.Errorf("row %d is %q, want %q", y, row, want[y])
+		}
+	}
+}
