@@ -43,6 +43,12 @@ type Chrome struct {
 	Hold *int64 `json:"hold,omitzero"` // seconds
 }
 
+// ParsePhase reads the word of a phase.
+func ParsePhase(word string) (Phase, bool) { return parseWord(word, Lobby, GameOver) }
+
+// ParseRestart reads the word of a restart.
+func ParseRestart(word string) (Restart, bool) { return parseWord(word, InPlay, Drop) }
+
 // MaxFeed is how many rows a feed has.
 const MaxFeed = 64
 

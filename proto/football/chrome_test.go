@@ -18,7 +18,7 @@ type viewer struct {
 }
 
 func newViewer() *viewer {
-	return &viewer{SceneReader: football.NewSceneReader(sprite.DefaultLimits())}
+	return &viewer{SceneReader: football.NewSceneReader(football.SceneLimits())}
 }
 
 // see is the scene after a frame with a chrome.
@@ -70,6 +70,12 @@ func TestChromeOfTheSheet(t *testing.T) {
 	}
 	if !reflect.DeepEqual(*s.Chrome, want) {
 		t.Errorf("the chrome is\n%+v, want\n%+v", *s.Chrome, want)
+	}
+	if kind, ok := football.ParseRestart(s.Chrome.Restart.Kind); kind != football.Corner || !ok {
+		t.Errorf("the restart is %s, %v", kind, ok)
+	}
+	if phase, ok := football.ParsePhase(s.Chrome.Phase); phase != football.Playing || !ok {
+		t.Errorf("the phase is %s, %v", phase, ok)
 	}
 	if n, err := v.Fault(); n != 0 || v.Unknown() != 0 {
 		t.Errorf("%d faults, %v; %d unknown", n, err, v.Unknown())
@@ -172,7 +178,7 @@ func TestEachFrameOfAMessageIsShown(t *testing.T) {
 		s.Chrome.Tick++
 	}
 	var ticks []int64
-	r := football.NewSceneReader(sprite.DefaultLimits())
+	r := football.NewSceneReader(football.SceneLimits())
 	if err := r.Read(message, func(s *football.Scene) { ticks = append(ticks, s.Chrome.Tick) }); err != nil {
 		t.Fatal(err)
 	}

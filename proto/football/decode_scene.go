@@ -26,6 +26,12 @@ type SceneReader struct {
 	fault   error
 }
 
+// SceneLimits are far above what a football stream needs, and bound the time
+// that a frame takes as well.
+func SceneLimits() sprite.Limits {
+	return sprite.Limits{Sprites: 2048, Objects: 4096, Pixels: 1 << 20, AllPixels: 8 << 20, Bytes: 24 << 20}
+}
+
 // NewSceneReader waits for the first message of a stream.
 func NewSceneReader(limits sprite.Limits) *SceneReader {
 	r := &SceneReader{

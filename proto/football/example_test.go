@@ -18,7 +18,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	reader := football.NewSceneReader(sprite.DefaultLimits())
+	reader := football.NewSceneReader(football.SceneLimits())
 	for message := range sprite.Split(frame, sprite.SplitBytes) {
 		err = reader.Read(message, func(s *football.Scene) {
 			x, y := s.Cogs[8].At.Metres()

@@ -141,7 +141,7 @@ func BenchmarkReadGlobal(b *testing.B) {
 		}
 		frames = append(frames, frame(b, s))
 	}
-	r := football.NewSceneReader(sprite.DefaultLimits())
+	r := football.NewSceneReader(football.SceneLimits())
 	show := func(*football.Scene) {}
 	if err := r.Read(board[1], show); err != nil {
 		b.Fatal(err)

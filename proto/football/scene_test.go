@@ -130,7 +130,7 @@ func onBoard(s *football.Scene) *football.Scene {
 func read(t rapid.TB, messages ...[]byte) *football.Scene {
 	t.Helper()
 	var last *football.Scene
-	r := football.NewSceneReader(sprite.DefaultLimits())
+	r := football.NewSceneReader(football.SceneLimits())
 	for _, m := range messages {
 		if err := r.Read(m, func(s *football.Scene) { last = s.Clone() }); err != nil {
 			t.Fatal(err)
@@ -332,7 +332,7 @@ func TestStreamIsReadByPixelsWithoutLabelsAndIDs(t *testing.T) {
 }
 
 func TestHeadingOfAnOldStreamIsTheWayTheCogGoes(t *testing.T) {
-	r := football.NewSceneReader(sprite.DefaultLimits())
+	r := football.NewSceneReader(football.SceneLimits())
 	var got []football.Heading
 	for _, at := range [][2]int16{{100, 100}, {110, 100}, {110, 90}, {110, 90}, {100, 100}} {
 		data := sprite.AppendViewport(nil, 0, 2400, 1600)
@@ -405,7 +405,7 @@ func TestReadingAPlayersStreamAllocatesNothing(t *testing.T) {
 		s.Cogs[n].At.X += 500_000
 		frames = append(frames, football.AppendSeatFrame(nil, s, 9))
 	}
-	r := football.NewSceneReader(sprite.DefaultLimits())
+	r := football.NewSceneReader(football.SceneLimits())
 	n, shown := 0, 0
 	show := func(*football.Scene) { shown++ }
 	next := func() {
