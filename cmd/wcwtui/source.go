@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -27,29 +25,6 @@ func (p *process) live(a Address) (source, error) {
 		return nil, err
 	}
 	return wcw.Live(a.URL, wire.Options{}, tap), nil
-}
-
-// fileSource reads a replay or a recording.
-func fileSource(path string) (source, error) {
-	data, err := readWhole(path)
-	if err != nil {
-		return nil, fmt.Errorf("reading %s: %w", path, err)
-	}
-	if wire.IsRecording(data) {
-		rec, err := wire.ReadRecording(bytes.NewReader(data))
-		if err != nil {
-			return nil, fmt.Errorf("reading %s: %w", path, err)
-		}
-		if rec.Game != "wcw" {
-			return nil, fmt.Errorf("reading %s: it is a recording of %q, which this program does not know", path, rec.Game)
-		}
-		return feed.FromRecording(rec, wcw.NewDecoder()), nil
-	}
-	replay, err := proto.DecodeReplay(data)
-	if err != nil {
-		return nil, fmt.Errorf("reading %s: it is neither a recording nor a replay of a known game: %w", path, err)
-	}
-	return wcw.FromReplay(replay), nil
 }
 
 // watch is the screen of a source.
@@ -101,16 +76,6 @@ func (p *process) demoScreen() (screen.Screen, error) {
 	return p.watch(demo{tap: tap}, wcw.Options{Name: "demo"}), nil
 }
 
-// fileScreen plays back a file.
-func (p *process) fileScreen(path string, opts wcw.Options) (screen.Screen, error) {
-	src, err := fileSource(path)
-	if err != nil {
-		return nil, err
-	}
-	opts.Name = strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-	return p.watch(src, opts), nil
-}
-
 func (p *process) connectPrompt() (screen.Screen, error) {
 	return app.NewPrompt(app.PromptText{
 		Title: "CONNECT", Label: "address", Hint: "ws://HOST:PORT/global",
@@ -129,7 +94,7 @@ func (p *process) filePrompt() (screen.Screen, error) {
 		Title: "OPEN A FILE", Label: "file", Hint: "a replay or a recording",
 		Help: []string{"A replay that a game server wrote, or a recording made with --record."},
 	}, func(value string) (screen.Screen, error) {
-		return p.fileScreen(p.expandHome(value), wcw.Options{})
+		return p.fileScreen(p.expandHome(value), playback{})
 	}), nil
 }
 

@@ -145,21 +145,21 @@ func (w *Watch) stepBeat(direction int) {
 // stepTurn goes to the next turn's first tick, or to the one before.
 func (w *Watch) stepTurn(direction int64) {
 	s := w.story()
-	played := w.scene.Tick - max(0, s.Start)
-	turn := played / s.Turn
+	start, tick := max(0, s.Start), w.scene.Tick
+	if s.Over >= 0 {
+		tick = min(tick, s.Over-1)
+	}
+	turn := floorDiv(tick-start, s.Turn)
 	if direction > 0 {
 		turn++
-	} else if played%s.Turn == 0 {
+	} else if start+int64(turn)*s.Turn == w.scene.Tick {
 		turn--
 	}
-	if turn < 0 || played < 0 {
-		turn = 0
-		if direction < 0 {
-			w.goTo(0)
-			return
-		}
+	to := start + int64(turn)*s.Turn
+	if s.Over >= 0 && to > s.Over {
+		to = w.film.Ticks()
 	}
-	w.goTo(max(0, s.Start) + turn*s.Turn)
+	w.goTo(to)
 }
 
 // faster changes the speed by steps.

@@ -27,7 +27,7 @@ var hostile = []string{
 // Whatever is pressed, whatever is said, the screen neither panics nor leaves
 // its size nor moves while it is paused.
 func TestAnythingFits(t *testing.T) {
-	whole := goals(t)
+	whole := cert(t)
 	rapid.Check(t, func(t *rapid.T) {
 		s := hostileStand(t, whole)
 		for range rapid.IntRange(1, 30).Draw(t, "steps") {

@@ -176,8 +176,8 @@ func (n *narrator) note(tick int64, note proto.Note) {
 	l := Line{Tick: tick, Cog: proto.NoCog, Other: proto.NoCog, Team: -1}
 	switch note := note.(type) {
 	case proto.Register:
-		n.Policies[note.Seat] = clean.Name(note.Policy, maxName)
-		l.Kind, l.Text = Playing, policyWords(note)
+		n.Policies[note.Seat] = policyName(note)
+		l.Kind, l.Text = Playing, n.Policies[note.Seat]
 		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
 	case proto.Directive:
 		n.directive(tick, note)
@@ -198,11 +198,16 @@ func (n *narrator) note(tick int64, note proto.Note) {
 // maxName bounds names, in cells.
 const maxName = 24
 
-func policyWords(r proto.Register) string {
-	if r.Kind == proto.LLM {
-		return clean.Name(r.Policy, maxName) + " (llm)"
+// policyName is what a policy is called. One without a name, which the arena
+// calls after its kind, is called after its baseline.
+func policyName(r proto.Register) string {
+	switch {
+	case r.Policy != "" && r.Policy != r.Kind.String():
+		return clean.Name(r.Policy, maxName)
+	case r.Kind == proto.LLM:
+		return r.Kind.String()
 	}
-	return clean.Name(r.Policy, maxName)
+	return r.Baseline.String()
 }
 
 // turn is the turn of a number, which begins if it is a new one.

@@ -120,6 +120,11 @@ func TestTurnsForthAndBack(t *testing.T) {
 			t.Fatalf("turn %d begins at tick %d as turn %d, want %d", turn+1, s.scene.Tick, s.scene.Turn, want)
 		}
 	}
+	s.keys("end", "pgup")
+	if s.scene.Turn != 24 || s.scene.Phase != proto.Playing {
+		t.Errorf("a turn back from the end is turn %d", s.scene.Turn)
+	}
+	s.goTo(start + 3*240)
 	s.keys("right", "right", "pgup")
 	if s.scene.Tick != start+3*240 {
 		t.Errorf("the start of the turn is tick %d", s.scene.Tick)

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// file is a replay or a recording of a game.
+type file interface {
+	// screen plays it back; name is what files that are saved are named after.
+	screen(p *process, name string, how playback) screen.Screen
+	// lines tells it on standard output.
+	lines(p *process) error
+}
+
+// playback is how a file is opened.
+type playback struct{ aired, paused bool }
+
+// openFile reads a file. Which game it is of is told by its first bytes.
+func openFile(path string) (file, error) {
+	data, err := readWhole(path)
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: %w", path, err)
+	}
+	open := openWCWReplay
+	switch {
+	case wire.IsRecording(data):
+		open = openRecording
+	case isFootball(data):
+		open = openFootball
+	}
+	f, err := open(data)
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: %w", path, err)
+	}
+	return f, nil
+}
+
+// fileScreen plays back a file.
+func (p *process) fileScreen(path string, how playback) (screen.Screen, error) {
+	f, err := openFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return f.screen(p, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), how), nil
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"time"
+
+	rules "github.com/wcwtui/wcwtui/engine/football"
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/ui/app"
+	"github.com/wcwtui/wcwtui/ui/football"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// footballFile is a replay of football.
+type footballFile struct {
+	data  []byte
+	film  *football.Replay
+	fault error // why the file could not be read to its end
+}
+
+// openFootball simulates the match. A file that ends in a fault is shown up to
+// there.
+func openFootball(data []byte) (file, error) {
+	replay, err := proto.DecodeReplay(data)
+	if err != nil && len(replay.Records) == 0 {
+		return nil, err
+	}
+	film, unplayed := football.NewReplay(replay)
+	if unplayed != nil {
+		return nil, unplayed
+	}
+	return footballFile{data, film, err}, nil
+}
+
+// slowRate is how often in a second a playing match is drawn over SSH, where
+// nothing else is said.
+const slowRate = 5
+
+// screen plays the match; whether the file is true is found out meanwhile, and
+// told.
+func (f footballFile) screen(p *process, _ string, how playback) screen.Screen {
+	opts := football.Options{
+		Clock: time.Now, FPS: p.shared.FPS, Paused: how.paused, Aired: how.aired,
+		Check: func() rules.Summary { return rules.Verify(f.data) },
+	}
+	if opts.FPS == 0 && app.Capable(p.env).Remote {
+		opts.FPS = slowRate
+	}
+	return football.NewWatch(f.film, opts)
+}
+
+// lines tells the events: tick, clock, kind and sentence, parted by tabs.
+func (f footballFile) lines(p *process) error {
+	out := bufio.NewWriter(p.stdout)
+	for line := range football.Plain(f.film.Story()) {
+		_, _ = fmt.Fprintln(out, line) // Flush tells its error
+	}
+	if err := out.Flush(); err != nil {
+		return fmt.Errorf("writing to standard output: %w", cause(err))
+	}
+	if f.fault != nil {
+		p.warn(f.fault.Error())
+	}
+	return nil
+}

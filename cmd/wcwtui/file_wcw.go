@@ -1,0 +1,41 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/wcw"
+)
+
+// wcwFile is a replay or a recording of Who Cried Wolf.
+type wcwFile struct{ source }
+
+// openRecording gives a recording to its game.
+func openRecording(data []byte) (file, error) {
+	rec, err := wire.ReadRecording(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	if rec.Game != "wcw" {
+		return nil, fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game)
+	}
+	return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
+}
+
+func openWCWReplay(data []byte) (file, error) {
+	replay, err := proto.DecodeReplay(data)
+	if err != nil {
+		return nil, fmt.Errorf("it is neither a recording nor a replay of a known game: %w", err)
+	}
+	return wcwFile{wcw.FromReplay(replay)}, nil
+}
+
+func (f wcwFile) screen(p *process, name string, how playback) screen.Screen {
+	return p.watch(f.source, wcw.Options{Name: name, Aired: how.aired, Paused: how.paused})
+}
+
+func (f wcwFile) lines(p *process) error { return p.lines(f.source) }
