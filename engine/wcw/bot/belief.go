@@ -210,7 +210,7 @@ func (m *mind) explain(x wcw.Slot) {
 }
 
 // judges reports whether a seat is one to be judged: another, and alive.
-func (m *mind) judges(x wcw.Slot) bool { return x != m.t.me && m.t.seats[x].alive }
+func (m *mind) judges(x wcw.Slot) bool { return x.Valid() && x != m.t.me && m.t.seats[x].alive }
 
 // Chances from which a seat is taken for a wolf, or for none, without doubt.
 const (

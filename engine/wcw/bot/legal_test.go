@@ -37,6 +37,39 @@ func TestUnknownRequestsAreLeftAlone(t *testing.T) {
 	}
 }
 
+// TestAReadingOfItselfAccusesNobody: no match gives such a result, a strange
+// server might.
+func TestAReadingOfItselfAccusesNobody(t *testing.T) {
+	for _, m := range minds() {
+		s := sceneFor(6, wcw.Seer, 2)
+		s.learns(1, wcw.Inspect, 6, wcw.FindWolf)
+		if b := s.bid(t, m); b.Accusation == 6 {
+			t.Errorf("%v accuses itself: %q", m, b.Text)
+		}
+		p := sceneFor(6, wcw.Priest, 2)
+		p.dies(3, 1, wcw.CauseWolf, wcw.Sheep)
+		p.PrivateResults = append(p.PrivateResults, wcw.PrivateResult{Day: 1, Ability: wcw.Track, Target: 6, Result: wcw.Finding{Visited: []wcw.Slot{3}}})
+		if b := p.bid(t, m); b.Accusation == 6 {
+			t.Errorf("%v accuses itself: %q", m, b.Text)
+		}
+	}
+}
+
+func TestTheLastOneAliveAnswers(t *testing.T) {
+	for _, role := range wcw.Roles() {
+		for _, m := range minds() {
+			s := sceneFor(6, role, 3)
+			for i := range s.Roster {
+				s.Roster[i].Alive = i == 6
+			}
+			b := s.bid(t, m)
+			if err := illegal(s.Observation, b); err != nil {
+				t.Errorf("%v as %s: %v", m, role, err)
+			}
+		}
+	}
+}
+
 func drawSlot(t *rapid.T, label string) wcw.Slot {
 	return wcw.Slot(rapid.IntRange(0, wcw.Seats-1).Draw(t, label))
 }

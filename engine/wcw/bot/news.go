@@ -55,7 +55,7 @@ func (s *seated) seerNews() []remark {
 	open := s.seats[s.me].claim == wcw.Seer
 	for _, r := range s.o.PrivateResults {
 		x := r.Target
-		if r.Ability != wcw.Inspect || !x.Valid() || !s.seats[x].alive || s.told(x) {
+		if r.Ability != wcw.Inspect || !s.mind.judges(x) || s.told(x) {
 			continue
 		}
 		useful := open || s.pressure(x) >= 2 || s.inDanger() || s.o.Day > 3
@@ -86,7 +86,7 @@ func (s *seated) told(x wcw.Slot) bool {
 func (s *seated) priestNews() []remark {
 	for _, r := range s.o.PrivateResults {
 		v := s.visitedVictim(r)
-		if r.Ability == wcw.Track && v.Valid() && r.Target.Valid() && s.seats[r.Target].alive && !s.told(r.Target) {
+		if r.Ability == wcw.Track && v.Valid() && s.mind.judges(r.Target) && !s.told(r.Target) {
 			f := fill{target: r.Target, other: wcw.NoSlot, victim: v}
 			return []remark{against("claim-priest-visit", "why-known", 96, f)}
 		}
@@ -170,10 +170,11 @@ func (s *seated) fakeClaim() remark {
 
 // tricksterClaims sometimes invent a reading that others will take apart.
 func (s *seated) tricksterClaims() []remark {
-	if s.o.Day < 2 || s.seats[s.me].claim != "" || !s.dice.chance(35, "trick claim", s.o.Day) {
+	others := s.mind.ranked()
+	if s.o.Day < 2 || s.seats[s.me].claim != "" || len(others) == 0 || !s.dice.chance(35, "trick claim", s.o.Day) {
 		return nil
 	}
-	x := s.mind.ranked()[s.dice.below(s.living-1, "trick target", s.o.Day)]
+	x := others[s.dice.below(len(others), "trick target", s.o.Day)]
 	return []remark{against("claim-seer-wolf", "why-trick", 75, about(x))}
 }
 
