@@ -30,5 +30,10 @@ func (f files) Create(name string) (io.WriteCloser, error) {
 	return file, nil
 }
 
+// Remove removes a file that Create made.
+func (f files) Remove(name string) error {
+	return os.Remove(filepath.Join(f.folder, filepath.Base(name)))
+}
+
 // Place is the folder.
 func (f files) Place() string { return f.folder }

@@ -284,6 +284,31 @@ func (s *shelf) Create(name string) (io.WriteCloser, error) {
 	return shelved{s.files[name]}, nil
 }
 
+func (s *shelf) Remove(name string) error {
+	delete(s.files, name)
+	return nil
+}
+
+// brim is a shelf whose files take some bytes and no more.
+type brim struct{ shelf }
+
+type brimming struct {
+	io.WriteCloser
+	room int
+}
+
+func (b *brim) Create(name string) (io.WriteCloser, error) {
+	file, err := b.shelf.Create(name)
+	return &brimming{file, 100}, err
+}
+
+func (b *brimming) Write(p []byte) (int, error) {
+	if b.room -= len(p); b.room < 0 {
+		return 0, &fs.PathError{Op: "write", Path: "/shelf/file", Err: errors.New("no room")}
+	}
+	return b.WriteCloser.Write(p)
+}
+
 // saving runs the dialog's answer and what follows it.
 func (s stand) saving(f Format) screen.Toast {
 	msg := s.Update(saveMsg{f})()
@@ -311,6 +336,45 @@ func TestSavedFilesTakeFreshNames(t *testing.T) {
 	if toast := s.saving(JSON); toast.Mood != screen.Bad || !strings.Contains(toast.Text, "the disk is full") {
 		t.Errorf("a full disk says %q", toast.Text)
 	}
+}
+
+func TestHalfAFileIsNotLeft(t *testing.T) {
+	store := &brim{shelf{files: map[string]*bytes.Buffer{}}}
+	s := replayed(recorded(t, "gorse.json"), Options{Store: store})
+	for _, f := range []Format{Text, JSON, Asciicast} {
+		toast := s.saving(f)
+		if toast.Mood != screen.Bad || !strings.HasSuffix(toast.Text, ": no room") {
+			t.Errorf("saving %s says %q", f, toast.Text)
+		}
+	}
+	if len(store.files) > 0 {
+		t.Errorf("left are %v", store.files)
+	}
+}
+
+func TestSearchOverAPanelIsReadable(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	s.keys("7", "i", "/", "S", "e", "e", "r")
+	rows := strings.Split(s.show(40, 12), "\n")
+	if row := strings.TrimRight(rows[10-1], " "); row != "/ Seer" {
+		t.Errorf("the row of the search is %q in\n%s", row, strings.Join(rows, "\n"))
+	}
+}
+
+func TestMessagesNotUnderstoodBeforeTheMatch(t *testing.T) {
+	s := live()
+	s.feed.status = feed.Status{Phase: feed.Live, Faults: 2, Fault: "it is binary"}
+	s.news()
+	wantText(t, s.show(40, 12), "! 2 messages not understood", "it is", "binary")
+}
+
+func TestCountsOfOne(t *testing.T) {
+	if got := several(1, "time") + ", " + several(0, "time") + ", " + several(2, "time"); got != "1 time, 0 times, 2 times" {
+		t.Error(got)
+	}
+	s := live(until(recorded(t, "gorse.json"), proto.EventSpeech, 1)...)
+	s.keys("7", "i")
+	wantText(t, s.show(80, 24), "said     1 time ")
 }
 
 func TestSavedJSONHasEveryBeat(t *testing.T) {

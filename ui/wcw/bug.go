@@ -101,7 +101,7 @@ func (w *Watch) right(width int, class widget.Class, s *scene) widget.Part {
 	}
 	switch {
 	case class == widget.Large && w.fold.Events() > 0:
-		part.Text = append(part.Text, widget.Ink(themes.Dim, "  "+strconv.Itoa(len(w.order.beats))+" beats"))
+		part.Text = append(part.Text, widget.Ink(themes.Dim, "  "+several(len(w.order.beats), "beat")))
 	case width < narrow && class == widget.Small:
 		part.Text = append(part.Text, widget.Plain(" "))
 	}

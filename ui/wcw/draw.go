@@ -84,6 +84,7 @@ func (w *Watch) scene(look widget.Look) *scene {
 }
 
 func (w *Watch) drawSearch(r widget.Region, s *scene) {
+	r.Clear() // on a small terminal the row has a panel's text
 	x := r.Put(0, 0, themes.Accent.With(themes.Bold), "/") + 1
 	text, column := w.search.Window(r.W() - x)
 	r.Put(x, 0, themes.Text.With(themes.Underline), s.say(text))
@@ -125,6 +126,9 @@ func (w *Watch) drawEmpty(r widget.Region, class widget.Class, s *scene) {
 	default:
 		say(bold, "The match has not begun.")
 		say(themes.Style{}, "It shows here as soon as the seats are taken. q leaves.")
+	}
+	if n := w.status.Faults; n > 0 {
+		say(themes.Warn.Style(), "! "+several(n, "message")+" not understood, lastly: "+s.say(w.status.Fault)+".")
 	}
 }
 

@@ -193,7 +193,7 @@ func (s *scene) drawInfo(r widget.Region) {
 		y++
 	}
 	st := s.view.Seats[s.focus]
-	y += s.putFact(r, y, "said", strconv.Itoa(st.Said)+" times")
+	y += s.putFact(r, y, "said", several(st.Said, "time"))
 	if c := s.odds.at(s.fold, s.at); c.deals > 0 && !st.Gone() {
 		y += s.putFact(r, y, "odds", fmt.Sprintf("%d in 100 to be a wolf, from public facts", c.wolf[s.focus]))
 	}

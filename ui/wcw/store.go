@@ -12,9 +12,11 @@ import (
 )
 
 // Store makes files. Create never opens a file that exists: it fails with
-// [fs.ErrExist]. Place names where the files are, for people.
+// [fs.ErrExist]. Remove takes back what was created. Place names where the
+// files are, for people.
 type Store interface {
 	Create(name string) (io.WriteCloser, error)
+	Remove(name string) error
 	Place() string
 }
 
@@ -67,7 +69,8 @@ func (w *Watch) save(f Format) tea.Cmd {
 	}
 }
 
-// saveFresh writes to the first name that is not taken.
+// saveFresh writes to the first name that is not taken. A file that could not
+// be written whole is removed, for half of it would pass for all.
 func saveFresh(store Store, base string, f Format, t Transcript) (name string, err error) {
 	for n := 1; n < 1000; n++ {
 		name = base + "." + string(f)
@@ -81,14 +84,27 @@ func saveFresh(store Store, base string, f Format, t Transcript) (name string, e
 		if err != nil {
 			return name, err
 		}
-		return name, errors.Join(t.Write(file, f), file.Close())
+		if err = errors.Join(t.Write(file, f), file.Close()); err != nil {
+			_ = store.Remove(name) // the fault before it is what is told
+		}
+		return name, err
 	}
 	return name, fmt.Errorf("all names from %s.%s to %s are taken", base, f, name)
 }
 
 func (m savedMsg) toast() screen.Toast {
 	if m.err != nil {
-		return screen.Toast{Mood: screen.Bad, Text: fmt.Sprintf("could not save %s: %v", m.name, m.err)}
+		return screen.Toast{Mood: screen.Bad, Text: fmt.Sprintf("could not save %s: %v", m.name, faultOf(m.err))}
 	}
-	return screen.Toast{Mood: screen.Good, Text: fmt.Sprintf("saved %d beats to %s", m.beats, m.name)}
+	return screen.Toast{Mood: screen.Good, Text: fmt.Sprintf("saved %s to %s", several(m.beats, "beat"), m.name)}
+}
+
+// faultOf is why a file could not be written, without its path, which the
+// sentence names.
+func faultOf(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
 }

@@ -49,11 +49,14 @@ func about(s proto.Slot) string {
 	return " (" + strconv.Itoa(s.Seat()) + ")"
 }
 
-func votes(n int) string {
+func votes(n int) string { return several(n, "vote") }
+
+// several counts things: "1 vote", "2 votes".
+func several(n int, thing string) string {
 	if n == 1 {
-		return "1 vote"
+		return "1 " + thing
 	}
-	return strconv.Itoa(n) + " votes"
+	return strconv.Itoa(n) + " " + thing + "s"
 }
 
 func listed(words []string) string {
