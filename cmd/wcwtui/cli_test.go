@@ -58,6 +58,14 @@ func TestMistakes(t *testing.T) {
 		{"path", []string{"watch", "ws://a/glob?token=SECRET"}, usage, "ws://a/glob has the path /glob"},
 		{"a seat's address", []string{"watch", "ws://a/player?slot=1&token=SECRET"}, usage, "ws://a/global"},
 		{"nobody listens", []string{"watch", "--record", "/nowhere/at/all", "ws://127.0.0.1:1/global"}, fault, "/nowhere/at/all"},
+		{"no seat's address", []string{"play"}, usage, "COWORLD_PLAYER_WS_URL"},
+		{"no slot", []string{"play", "ws://a/player?token=SECRET"}, usage, "names no seat"},
+		{"slot", []string{"play", "ws://a/player", "--slot", "9"}, usage, "names no seat"},
+		{"no route of a seat", []string{"play", "ws://a/global?slot=1"}, usage, "ends in /player or /human"},
+		{"as whom", []string{"play", "--as", "cat", "ws://a/player?slot=1"}, usage, "--as cat"},
+		{"seat without a terminal", []string{"play", "ws://a/player?slot=1"}, usage, "full screen"},
+		{"seat's recording", []string{"play", "--record", "x", "ws://a/player?slot=1"}, usage, "private"},
+		{"seat's token file", []string{"play", "--token-file", "/nowhere/token", "ws://a/player?slot=1"}, fault, "/nowhere/token"},
 		{"token file", []string{"watch", "--token-file", "/nowhere/token", "ws://a/inspect?slot=1"}, fault, "/nowhere/token"},
 		{"two tokens", []string{"watch", "--token-file", write(t, "token", "SECRET SECRET"), "ws://a/inspect?slot=1"}, fault, "holds no token"},
 		{"missing replay", []string{"replay", "/nowhere/r.json"}, fault, "/nowhere/r.json"},
@@ -110,14 +118,14 @@ func TestMistakes(t *testing.T) {
 }
 
 func TestHelpAndVersion(t *testing.T) {
-	for _, args := range [][]string{{"--help"}, {"watch", "--help"}, {"host", "--help"}, {"sim", "--help"}, {"version"}, {"--version"}} {
+	for _, args := range [][]string{{"--help"}, {"watch", "--help"}, {"play", "--help"}, {"local", "--help"}, {"host", "--help"}, {"sim", "--help"}, {"version"}, {"--version"}} {
 		status, out, errs := call(t, nil, "", args...)
 		if status != done || out == "" || errs != "" {
 			t.Errorf("%v: status %d, %d bytes, standard error %q", args, status, len(out), errs)
 		}
 	}
 	_, out, _ := call(t, nil, "", "--help")
-	for _, later := range []string{"play", "mcp"} {
+	for _, later := range []string{"mcp"} {
 		if strings.Contains(out, "\n  "+later+" ") {
 			t.Errorf("the help offers %s, which does not exist yet", later)
 		}

@@ -1,0 +1,80 @@
+//go:build unix
+
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// The route and --as say which sockets are tried, in turn; the rest of the
+// query is kept, as hosted players must.
+func TestSeatAddresses(t *testing.T) {
+	for _, c := range []struct {
+		typed, as string
+		slot      int
+		want      []string
+	}{
+		{"ws://a/player?slot=4&token=T", "", -1, []string{"ws://a/human?slot=4&token=T", "ws://a/player?slot=4&token=T"}},
+		{"ws://a/human?slot=4&token=T", "", -1, []string{"ws://a/human?slot=4&token=T"}},
+		{"ws://a/player?slot=4&token=T", "policy", -1, []string{"ws://a/player?slot=4&token=T"}},
+		{"ws://a/human?slot=4&token=T", "policy", -1, []string{"ws://a/player?slot=4&token=T"}},
+		{"https://a:1/x/y/player?slot=4&run=7", "policy", 2, []string{"wss://a:1/x/y/player?run=7&slot=2"}},
+		{"a:80", "policy", 0, []string{"ws://a:80/player?slot=0"}},
+	} {
+		a, err := readSeatAddress(c.typed, c.slot, c.as)
+		if err != nil {
+			t.Errorf("%s: %v", c.typed, err)
+			continue
+		}
+		if got := strings.Join(a.urls(), " "); got != strings.Join(c.want, " ") {
+			t.Errorf("%s as %q: tries %s, want %v", c.typed, c.as, got, c.want)
+		}
+	}
+}
+
+func TestNameIsOfferedToPoliciesAlone(t *testing.T) {
+	a, err := readSeatAddress("ws://a/player?slot=4", -1, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.name = "Thistle"
+	urls := a.urls()
+	if len(urls) != 2 || strings.Contains(urls[0], "registerName") || !strings.Contains(urls[1], "registerName=1") {
+		t.Errorf("tries %v", urls)
+	}
+}
+
+// A seat that is taken and a wrong token end on the refused screen, with the
+// best way out first and no token shown.
+func TestRefusedSeats(t *testing.T) {
+	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "1s")
+	first := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	first.WaitFor("LOBBY")
+	second := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	second.WaitFor("✗ REFUSED")
+	second.WaitFor("409: the seat is taken")
+	second.WaitFor("▸watch this match instead")
+	second.Type("\r")
+	second.WaitFor("Day 1")
+	second.Type("q")
+	second.leaves(t, 0)
+
+	wrong := onScreen(t, 80, 24, "play", strings.Replace(l.Seats[0].URL, "token=", "token=wrong", 1))
+	wrong.WaitFor("401: the token is wrong or missing")
+	wrong.WaitFor("▸another token, seat or address")
+	if strings.Contains(wrong.Screen(), "wrongtoken") {
+		t.Error("the token shows")
+	}
+	wrong.Type("q")
+	wrong.leaves(t, 0)
+
+	first.Type("q")
+	first.WaitFor("LEAVE SEAT 4?")
+	first.Type("\x1b")
+	first.WaitGone("LEAVE SEAT")
+	first.Type("q")
+	first.WaitFor("LEAVE SEAT 4?")
+	first.Type("\x1b[C\r")
+	first.leaves(t, 0)
+}
