@@ -9,7 +9,8 @@ import (
 )
 
 // AppendBoard begins a stream: the layer, the turf and every sprite but those
-// that mark a seat.
+// that mark a seat. It is the same for every viewer, and drawing it takes a
+// while: a host keeps it.
 func AppendBoard(data []byte, scale int) []byte {
 	data = sprite.AppendViewport(data, layerBoard, uint16(boardWidth*scale), uint16(boardHeight*scale))
 	data = sprite.AppendLayer(data, layerBoard, sprite.Map, sprite.Zoomable)

@@ -24,7 +24,7 @@ var (
 	shade   = colour{0, 0, 0, 110}
 )
 
-// teamColour is the colour of a tint.
+// colour is the colour of a tint.
 func (t Tint) colour() colour {
 	return [...]colour{{214, 64, 56, 255}, {58, 110, 220, 255}, {235, 225, 170, 255}}[t]
 }
@@ -38,10 +38,8 @@ func (p picture) append(data []byte, scale int) []byte {
 			pixels = append(pixels, c[:]...)
 		}
 	}
-	data, err := sprite.AppendSprite(data, uint16(p.id), uint16(p.width*scale), uint16(p.height*scale), pixels, p.label)
-	if err != nil {
-		panic(err) // sizes and labels are ours
-	}
+	// It cannot fail: sizes and labels are ours.
+	data, _ = sprite.AppendSprite(data, uint16(p.id), uint16(p.width*scale), uint16(p.height*scale), pixels, p.label)
 	return data
 }
 
