@@ -15,6 +15,9 @@ func (r *SceneReader) strangers() {
 			r.recogniseObject(o)
 		}
 	}
+	if len(r.scene.Strangers) == 0 {
+		return
+	}
 	for o := range r.table.Objects() {
 		if l := r.looks[o.Sprite]; !ofBoard(o.ID) && l.kind == labelChip && l.cog != NoCog {
 			r.name(l.cog, r.point(o, chipWidth))
