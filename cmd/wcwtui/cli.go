@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -16,7 +17,7 @@ type CLI struct {
 	Home    HomeCommand    `cmd:"" default:"1" hidden:""`
 	Watch   WatchCommand   `cmd:"" help:"Spectate a match; without a URL, a demo match of bots."`
 	Play    PlayCommand    `cmd:"" help:"Play a seat of a live match by hand."`
-	Replay  ReplayCommand  `cmd:"" help:"Play back a replay or a recording."`
+	Replay  ReplayCommand  `cmd:"" help:"Play back a replay, a recording or a journal."`
 	Local   LocalCommand   `cmd:"" help:"Play offline, with bots on the other seats."`
 	Host    HostCommand    `cmd:"" help:"Serve a match over its arena's protocol."`
 	Sim     SimCommand     `cmd:"" help:"Play matches of bots with no screen."`
@@ -78,10 +79,18 @@ func parse(c *CLI, p *process, args []string) (selected *kong.Context, status in
 	}
 	selected, err = parser.Parse(args)
 	if err != nil {
-		return nil, usage, usageError{err}
+		return nil, usage, usageError{plainly(err)}
 	}
 	if c.ShowVersion {
 		return nil, done, c.Version.Run(p)
 	}
 	return selected, done, nil
+}
+
+// plainly puts into words what kong says of a flag without its value.
+func plainly(err error) error {
+	if flag, _, ok := strings.Cut(err.Error(), ": expected "); ok && strings.HasSuffix(err.Error(), "(<EOL>)") {
+		return fmt.Errorf("%s needs a value after it", flag)
+	}
+	return err
 }

@@ -51,7 +51,7 @@ func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status)
 		t.plain.Reset()
 		t.finished = false
 		if t.begun {
-			t.say("the server begins anew, with another match or with this one; its lines begin anew too")
+			t.p.warn("the server begins anew, with another match or with this one; its lines begin anew too")
 		}
 	}
 	t.begun = t.begun || len(items) > 0
@@ -67,7 +67,7 @@ func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status)
 		}
 	}
 	if s.Faults > 0 && t.faults == 0 {
-		t.say("a message was not understood: " + s.Fault)
+		t.p.warn("a message was not understood: " + s.Fault)
 	}
 	t.faults = s.Faults
 	return t.state(s)
@@ -79,7 +79,7 @@ func (t *teller) state(s feed.Status) (over bool, err error) {
 	case feed.Connecting:
 		t.say("connecting")
 	case feed.Waiting:
-		t.say(fmt.Sprintf("the connection is lost: %s; try %d follows", s.Reason, s.Try))
+		t.say(fmt.Sprintf("%s; try %d follows", s.Reason, s.Try))
 	case feed.Lagging:
 		t.say("nothing was heard for a while")
 	case feed.Live:

@@ -8,6 +8,7 @@ import (
 	"log"
 	"log/slog"
 	"os"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -82,6 +83,9 @@ func (p *process) execute(c *CLI, selected *kong.Context) error {
 	if err := p.shared.check(); err != nil {
 		return err
 	}
+	if err := p.checkRecord(selected.Command()); err != nil {
+		return err
+	}
 	closeLog, err := p.openLog()
 	if err != nil {
 		return err
@@ -92,6 +96,16 @@ func (p *process) execute(c *CLI, selected *kong.Context) error {
 		err = *lost
 	}
 	return err
+}
+
+// checkRecord refuses --record where no live match is watched, instead of
+// leaving the file away without a word. The seat of play says more itself.
+func (p *process) checkRecord(command string) error {
+	name, _, _ := strings.Cut(command, " ")
+	if p.shared.Record != "" && !slices.Contains([]string{"home", "watch", "play"}, name) {
+		return misused("--record keeps what a live match sends; %s watches none", name)
+	}
+	return nil
 }
 
 // openLog opens the log file, if one is wanted, and turns the standard log

@@ -35,7 +35,7 @@ type Listener interface {
 var (
 	ErrAgain = errors.New("the stream has a gap; it must be read anew")
 	ErrDone  = errors.New("the stream is complete")
-	ErrUnfit = errors.New("the stream cannot be followed further")
+	ErrUnfit = errors.New("it cannot be followed further")
 )
 
 // Options of Follow. The zero value is filled with the defaults named.
