@@ -5,11 +5,12 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
-// file is a replay or a recording of a game.
+// file is a replay, a recording or a journal of a match.
 type file interface {
 	// screen plays it back; name is what files that are saved are named after.
 	screen(p *process, name string, how playback) screen.Screen
@@ -28,6 +29,8 @@ func openFile(path string) (file, error) {
 	}
 	open := openWCWReplay
 	switch {
+	case engine.IsJournal(data):
+		open = openJournal
 	case wire.IsRecording(data):
 		open = openRecording
 	case isFootball(data):

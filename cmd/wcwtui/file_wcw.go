@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/feed"
@@ -11,7 +13,7 @@ import (
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
-// wcwFile is a replay or a recording of Who Cried Wolf.
+// wcwFile is a replay, a recording or a journal of Who Cried Wolf.
 type wcwFile struct{ source }
 
 // openRecording gives a recording to its game.
@@ -32,6 +34,25 @@ func openWCWReplay(data []byte) (file, error) {
 		return nil, fmt.Errorf("it is neither a recording nor a replay of a known game: %w", err)
 	}
 	return wcwFile{wcw.FromReplay(replay)}, nil
+}
+
+// openJournal tells a local match: all of one that is over, of another what is
+// public so far, for its people still play it.
+func openJournal(data []byte) (file, error) {
+	read, settings, err := decodeTable(data)
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.Recall(settings, read.Inputs)
+	if err != nil {
+		return nil, err
+	}
+	if r, over := t.Match().Replay(); over {
+		return wcwFile{wcw.FromReplay(r)}, nil
+	}
+	src := wcw.FromReplay(proto.Replay{Events: t.Match().Events(engine.Public, 0)})
+	src.Note = "the match is not over: only what is public is told; wcwtui local --resume goes on with it"
+	return wcwFile{src}, nil
 }
 
 func (f wcwFile) screen(p *process, name string, how playback) screen.Screen {

@@ -18,14 +18,21 @@ func (HomeCommand) Run(p *process) error {
 	return p.show(p.home())
 }
 
-func (p *process) home() screen.Screen {
-	return app.NewHome(app.Group{Name: "WATCH", Items: []app.Item{
-		{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
-		{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
-		{Label: "Open a file", Note: "replay or recording", Open: opening(false, p.filePrompt)},
-	}}, app.Group{Name: "PLAY HERE", Items: []app.Item{
-		{Label: "Who Cried Wolf", Note: "1 to 9 people at this keyboard", Open: opening(false, func() (screen.Screen, error) {
-			return p.localForm(LocalCommand{Setup: "random", Days: 8}), nil
-		})},
-	}}, app.Group{Name: "GO ON", Items: p.goOn()})
+func (p *process) home() screen.Screen { return app.Renewed(p.homeGroups) }
+
+// homeGroups are what there is to do now.
+func (p *process) homeGroups() []app.Group {
+	return []app.Group{
+		{Name: "WATCH", Items: []app.Item{
+			{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
+			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
+			{Label: "Open a file", Note: "replay, recording, journal", Open: opening(false, p.filePrompt)},
+		}},
+		{Name: "PLAY HERE", Items: []app.Item{
+			{Label: "Who Cried Wolf", Note: "1-9 people at one keyboard", Open: opening(false, func() (screen.Screen, error) {
+				return p.localForm(LocalCommand{Setup: "random", Days: 8}), nil
+			})},
+		}},
+		{Name: "GO ON", Items: p.goOn()},
+	}
 }

@@ -101,18 +101,23 @@ func resumeTable(path string) (k keptTable, err error) {
 func readTable(path string) (read engine.Journaled, s table.Settings, err error) {
 	data, err := readWhole(path)
 	if err == nil {
-		read, err = engine.ReadJournal(data)
-	}
-	if err == nil && read.Game != table.Game {
-		err = fmt.Errorf("it is the journal of a match of %q; this program goes on with %s alone", read.Game, table.Game)
-	}
-	if err == nil {
-		s, err = table.DecodeSettings(read.Config)
+		read, s, err = decodeTable(data)
 	}
 	if err != nil {
 		return read, s, fmt.Errorf("going on with %s: %w", path, err)
 	}
 	return read, s, nil
+}
+
+func decodeTable(data []byte) (read engine.Journaled, s table.Settings, err error) {
+	read, err = engine.ReadJournal(data)
+	if err == nil && read.Game != table.Game {
+		err = fmt.Errorf("it is the journal of a match of %q; this program knows %s alone", read.Game, table.Game)
+	}
+	if err == nil {
+		s, err = table.DecodeSettings(read.Config)
+	}
+	return read, s, err
 }
 
 // journalFolder is for the journals of local matches that nobody named.

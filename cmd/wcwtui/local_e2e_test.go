@@ -204,6 +204,7 @@ func TestTableFromHome(t *testing.T) {
 	x.WaitFor("LEAVE THE TABLE?")
 	x.Type("\x1b[C\r")
 	x.WaitFor("PLAY HERE")
+	x.WaitFor("GO ON")
 	x.Type("q")
 	x.leaves(t, done)
 

@@ -72,3 +72,25 @@ func TestCorruptJournalIsRefused(t *testing.T) {
 		t.Errorf("status %d, %q, %q", status, out, errs)
 	}
 }
+
+// A journal is played back like a replay: whole once it is over, else as far
+// as it is public.
+func TestJournalIsPlayedBack(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.journal")
+	call(t, nil, "", "local", "--plain", "--humans", "0", "--seed", seed, "--journal", path)
+	status, over, errs := call(t, nil, "", "replay", path)
+	if status != done || errs != "" || !strings.Contains(over, "\tfinished\t") {
+		t.Errorf("status %d, %q:\n%s", status, errs, over)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, whole[:len(whole)/2], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, half, errs := call(t, nil, "", "replay", path)
+	if status != done || !strings.Contains(errs, "only what is public") || strings.Contains(half, "\tfinished\t") {
+		t.Errorf("half of it: status %d, %q:\n%s", status, errs, half)
+	}
+}

@@ -187,13 +187,13 @@ func leftMatch(path string) (note string, ok bool) {
 	if err != nil {
 		return "", false
 	}
-	day, over, err := table.Peek(s, read.Inputs)
-	if err != nil || over {
+	t, err := table.Recall(s, read.Inputs)
+	if err != nil || t.Over() {
 		return "", false
 	}
 	var names []string
 	for _, who := range s.People {
 		names = append(names, who.Name)
 	}
-	return fmt.Sprintf("day %d, %s and %d bots", day, strings.Join(names, ", "), proto.Seats-len(names)), true
+	return fmt.Sprintf("day %d, %s and %d bots", t.Match().Day(), strings.Join(names, ", "), proto.Seats-len(names)), true
 }

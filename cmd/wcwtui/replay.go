@@ -2,7 +2,7 @@ package main
 
 // ReplayCommand plays back a file.
 type ReplayCommand struct {
-	File   string `arg:"" placeholder:"FILE" help:"A replay or a recording."`
+	File   string `arg:"" placeholder:"FILE" help:"A replay, a recording or the journal of a local match."`
 	Aired  bool   `help:"Open it as it was aired: what is private or still to come stays hidden until r shows it."`
 	Paused bool   `help:"Open it without playing it."`
 }

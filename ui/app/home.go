@@ -24,7 +24,8 @@ type Item struct {
 // Home is the first screen: groups of things to open, the first one focus.
 type Home struct {
 	groups []Group
-	at     int // the item in focus, over all groups
+	renew  func() []Group // what there is now; nil for a list that stays
+	at     int            // the item in focus, over all groups
 	canvas widget.Canvas
 	edits  uint64
 }
@@ -32,12 +33,29 @@ type Home struct {
 // NewHome makes the home screen. Groups without items are not drawn.
 func NewHome(groups ...Group) *Home {
 	h := &Home{}
+	h.fill(groups)
+	return h
+}
+
+// Renewed makes the home screen of what the function lists, and lists it anew
+// whenever a screen above was left. It runs outside of the loop and may block.
+func Renewed(list func() []Group) *Home {
+	h := NewHome(list()...)
+	h.renew = list
+	return h
+}
+
+// listed is a new list.
+type listed struct{ groups []Group }
+
+func (h *Home) fill(groups []Group) {
+	h.groups = nil
 	for _, g := range groups {
 		if len(g.Items) > 0 {
 			h.groups = append(h.groups, g)
 		}
 	}
-	return h
+	h.at = min(h.at, h.count()-1)
 }
 
 // Title is the program's name.
@@ -57,10 +75,21 @@ func (h *Home) Keys() []screen.Key {
 
 // Update moves the focus and opens.
 func (h *Home) Update(msg tea.Msg) tea.Cmd {
-	k, ok := msg.(tea.KeyPressMsg)
-	if !ok {
-		return nil
+	switch msg := msg.(type) {
+	case screen.ResumeMsg:
+		if list := h.renew; list != nil {
+			return func() tea.Msg { return listed{list()} }
+		}
+	case listed:
+		h.edits++
+		h.fill(msg.groups)
+	case tea.KeyPressMsg:
+		return h.press(msg)
 	}
+	return nil
+}
+
+func (h *Home) press(k tea.KeyPressMsg) tea.Cmd {
 	n := h.count()
 	switch k.Keystroke() {
 	case "up", "k":

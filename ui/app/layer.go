@@ -123,7 +123,7 @@ func (r *Root) close(l *layer) tea.Cmd {
 	r.overlays = nil
 	l.end()
 	r.layers = slices.Delete(r.layers, i, i+1)
-	return nil
+	return r.toLayer(r.top(), screen.ResumeMsg{})
 }
 
 func (l *layer) end() {

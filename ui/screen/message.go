@@ -12,7 +12,8 @@ type (
 	TickMsg struct{ Now time.Time }
 	// NewsMsg comes when the screen's feed has something to drain.
 	NewsMsg struct{}
-	// ResumeMsg comes after the program was suspended: read the clock anew.
+	// ResumeMsg comes after the program was suspended, and when a screen above
+	// was left: read the clock anew, and what may have changed meanwhile.
 	ResumeMsg struct{}
 )
 

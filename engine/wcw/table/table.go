@@ -48,11 +48,8 @@ func New(s Settings, j Journal) (*Table, error) { return Resume(s, nil, j) }
 // Resume lays a table again and lets all inputs happen that its journal holds.
 // An error names the input that does not fit.
 func Resume(s Settings, inputs []jsontext.Value, j Journal) (*Table, error) {
-	t, err := lay(s)
+	t, err := Recall(s, inputs)
 	if err != nil {
-		return nil, err
-	}
-	if err := t.repeat(inputs); err != nil {
 		return nil, err
 	}
 	t.journal = j
@@ -301,14 +298,12 @@ func (t *Table) Speech() error {
 	}
 }
 
-// Peek tells on which day a journal ends, and whether its match is over.
-func Peek(s Settings, inputs []jsontext.Value) (day int, over bool, err error) {
+// Recall is a table as its journal left it, to look at alone: nothing happens
+// at it by itself.
+func Recall(s Settings, inputs []jsontext.Value) (*Table, error) {
 	t, err := lay(s)
 	if err != nil {
-		return 0, false, err
+		return nil, err
 	}
-	if err := t.repeat(inputs); err != nil {
-		return 0, false, err
-	}
-	return t.match.Day(), t.Over(), nil
+	return t, t.repeat(inputs)
 }
