@@ -26,10 +26,14 @@ func (d duel) String() string {
 	return fmt.Sprintf("%-6s town, %-6s wolves, %s %s", d.town, d.wolves, d.edition, d.mode)
 }
 
+// firstSeed is the first of the seeds that duels are fought on. Those below were
+// used to weigh conduct.
+const firstSeed = 1000
+
 // play plays the n-th match of a setup.
 func (d duel) play(t testing.TB, lines *bot.Lines, setup wcw.Setup, n int) *enginewcw.Match {
 	t.Helper()
-	e := episode(d.mode, setup, n)
+	e := episode(d.mode, setup, firstSeed+n)
 	m, err := enginewcw.New(enginewcw.Config{Episode: e, Edition: d.edition})
 	if err != nil {
 		t.Fatal(err)
