@@ -125,6 +125,8 @@ func (w *Watch) right(look widget.Look) widget.Part {
 	switch {
 	case w.skipping():
 		return widget.Part{Text: widget.Words("skips a lull"), Short: widget.Words("skips"), Priority: 8}
+	case w.play.goal != nil:
+		return widget.Part{Text: widget.Words("SLOW " + speed + "  goal"), Short: widget.Words("goal"), Priority: 8}
 	case w.play.speed < normalSpeed:
 		return widget.Part{Text: widget.Words("SLOW " + speed), Short: widget.Words(speed), Priority: 8}
 	}

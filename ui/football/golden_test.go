@@ -19,7 +19,11 @@ type shot struct {
 }
 
 func (s shot) take(t testing.TB) stand {
-	st := stood(t, goals(t), s.opts)
+	f, err := goalFilm()
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := standing(f, s.opts)
 	st.keys(s.keys...)
 	return st
 }

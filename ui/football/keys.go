@@ -72,6 +72,7 @@ func (w *Watch) bindings() []binding {
 		bind(screen.Move, "home end", "home end", "", "start; end", either("home", (*Watch).jump)),
 		bind(screen.Move, "- + =", "- +", "speed", "speed, 0.25 to 16", either("-", (*Watch).faster)),
 		bind(screen.Move, "l", "l", w.lullHint(), "run through lulls, or not", alone((*Watch).toggleLulls)),
+		bind(screen.Move, "g", "g", "goal", "the last goal again, in slow motion", alone((*Watch).replayGoal)).off(w.goalOff()),
 		bind(screen.Look, "f", "f", "follow", "follow the next commanded shirt", alone((*Watch).followNext)),
 		bind(screen.Look, "1 2 3 4 5 6 7 8", "1-8", "", "follow a seat's shirt", (*Watch).followSeat),
 		bind(screen.Look, "0", "0", "", "follow nobody", alone((*Watch).followNobody)),
@@ -190,7 +191,7 @@ func (w *Watch) escape() {
 var footers = [...][]string{
 	widget.Small:  {"space", "n", "z", "i", "f"},
 	widget.Medium: {"space", "left", "n", "f", "z", "i", "r"},
-	widget.Large:  {"space", "left", "n", "-", "l", "f", "z", "i", "r", "pgup"},
+	widget.Large:  {"space", "left", "n", "-", "l", "g", "f", "z", "i", "r"},
 }
 
 // footer is the last row for a size and a set of glyphs.

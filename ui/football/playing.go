@@ -16,6 +16,7 @@ type playing struct {
 	last time.Time // up to which ticks were played
 	due  time.Time // of the next frame
 	part float64   // of a tick that was not played yet
+	goal *goalReplay
 }
 
 // speeds are what a match can be played at.
@@ -84,6 +85,9 @@ func (w *Watch) advance() {
 	if whole > 0 {
 		w.show(w.scene.Tick + int64(whole))
 	}
+	if p.goal != nil && w.scene.Tick >= p.goal.until {
+		w.endGoalReplay()
+	}
 	p.part, p.last = part, now
 	if p.due = p.due.Add(w.interval()); p.due.Before(now) {
 		p.due = now.Add(w.interval())
@@ -105,6 +109,7 @@ func (w *Watch) pause() {
 
 // again plays the match from its start.
 func (w *Watch) again() {
+	w.endGoalReplay()
 	w.show(0)
 	w.play.on = true
 	w.restartClock()
@@ -112,6 +117,7 @@ func (w *Watch) again() {
 
 // goTo shows a tick; a match that plays goes on from there.
 func (w *Watch) goTo(tick int64) {
+	w.endGoalReplay()
 	w.show(tick)
 	if w.scene.Tick >= w.film.Ticks() {
 		w.play.on = false
@@ -164,6 +170,7 @@ func (w *Watch) stepTurn(direction int64) {
 
 // faster changes the speed by steps.
 func (w *Watch) faster(steps int) {
+	w.play.goal = nil
 	w.play.speed = max(0, min(len(speeds)-1, w.play.speed+steps))
 	w.restartClock()
 }

@@ -52,6 +52,15 @@ var vectorMatch = sync.OnceValues(func() (proto.Replay, error) {
 	return m.Replay()
 })
 
+// goalFilm is its film, for tests that show one screen at a time.
+var goalFilm = sync.OnceValues(func() (*Replay, error) {
+	r, err := vectorMatch()
+	if err != nil {
+		return nil, err
+	}
+	return NewReplay(r)
+})
+
 func goals(t testing.TB) proto.Replay {
 	t.Helper()
 	r, err := vectorMatch()

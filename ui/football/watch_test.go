@@ -248,3 +248,75 @@ func TestPlainLines(t *testing.T) {
 		}
 	}
 }
+
+func TestGoalAgainInSlowMotion(t *testing.T) {
+	s := stood(t, goals(t), Options{Paused: true})
+	if s.keys("g"); s.play.on || s.goalOff() == "" {
+		t.Error("a goal is shown before there was one")
+	}
+	goal, ok := Line{}, false
+	for !ok {
+		s.keys("n")
+		goal, ok = s.lastGoal()
+	}
+	s.goTo(goal.Tick + 500)
+	s.keys("+", "g")
+	if view := s.plain(mono(80, 24, false))[0]; s.scene.Tick != goal.Tick-72 || !strings.HasSuffix(view, "SLOW 0.5x  goal") {
+		t.Errorf("at tick %d of a goal in tick %d: %q", s.scene.Tick, goal.Tick, view)
+	}
+	s.wait(6 * time.Second) // 72 ticks at half speed
+	if got := s.scene.Tick; got < goal.Tick-2 || got > goal.Tick {
+		t.Errorf("tick %d after six seconds, the goal is tick %d", got, goal.Tick)
+	}
+	s.wait(3 * time.Second)
+	if speeds[s.play.speed] != 2 || s.play.goal != nil {
+		t.Errorf("after the goal the speed is %v, it was 2", speeds[s.play.speed])
+	}
+}
+
+func TestCommands(t *testing.T) {
+	s := stood(t, goals(t), Options{Paused: true})
+	for _, c := range []struct {
+		name, argument string
+		tick           int64
+		refused        bool
+	}{
+		{"tick", "2880", 2880, false},
+		{"tick", "99999", 2880, true},
+		{"tick", "x", 2880, true},
+		{"clock", "1:30", s.story().Start + 5760 - 90*24, false},
+		{"clock", "1:99", s.story().Start + 5760 - 90*24, true},
+		{"clock", "", s.story().Start + 5760 - 90*24, true},
+		{"clock", "9:00", 0, false},
+		{"speed", "4", 0, false},
+		{"speed", "5", 0, true},
+	} {
+		cmd, known := s.Command(c.name, c.argument)
+		if !known || (cmd != nil) != c.refused || s.scene.Tick != c.tick {
+			t.Errorf("%s %s: known %v, refused %v, tick %d, want %d", c.name, c.argument, known, cmd != nil, s.scene.Tick, c.tick)
+		}
+	}
+	if view := s.plain(mono(120, 40, false))[36]; !strings.Contains(view, "▐4▌") {
+		t.Errorf("the speeds are %q", view)
+	}
+	if _, known := s.Command("dance", ""); known {
+		t.Error("an unknown command is known")
+	}
+}
+
+// A file with nothing in it, or without an end, shows what there is.
+func TestScantReplays(t *testing.T) {
+	whole := goals(t)
+	for _, records := range [][]proto.Record{nil, whole.Records[:3], {proto.Leave{Index: 7}, proto.Hash{Tick: 1}}} {
+		r := whole
+		r.Records = records
+		s := stood(t, r, Options{})
+		s.keys("n", "pgdown", "p", "pgup", "end", "i", "i", "i", "i", "home", "space", "l")
+		s.wait(time.Second)
+		f := mono(80, 24, false)
+		checkFit(t, s.View(f), f)
+		if s.scene.Tick != 0 {
+			t.Errorf("tick %d of none", s.scene.Tick)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package football
+
+// goalReplay is a goal that is shown again in slow motion.
+type goalReplay struct {
+	until int64 // the tick in which it ends
+	speed int   // what the match was played at before
+}
+
+const (
+	goalBefore = 72 // ticks that are shown before a goal
+	goalAfter  = 24
+	slowMotion = 1 // index of the speed 0.5
+)
+
+// lastGoal is the newest goal up to now; ok is false before the first.
+func (w *Watch) lastGoal() (goal Line, ok bool) {
+	beats := w.story().Beats
+	for i := before(beats, w.scene.Tick, lineTick) - 1; i >= 0; i-- {
+		if beats[i].Kind == Goal {
+			return beats[i], true
+		}
+	}
+	return Line{}, false
+}
+
+// replayGoal shows the last goal again; then the match goes on.
+func (w *Watch) replayGoal() {
+	goal, ok := w.lastGoal()
+	if !ok {
+		return
+	}
+	w.goTo(goal.Tick - goalBefore)
+	w.play.goal = &goalReplay{until: goal.Tick + goalAfter, speed: w.play.speed}
+	w.play.on, w.play.speed = true, slowMotion
+	w.restartClock()
+}
+
+// endGoalReplay plays on as before.
+func (w *Watch) endGoalReplay() {
+	if w.play.goal != nil {
+		w.play.speed, w.play.goal = w.play.goal.speed, nil
+	}
+}
+
+func (w *Watch) goalOff() string {
+	if _, ok := w.lastGoal(); !ok {
+		return "there is no goal yet"
+	}
+	return ""
+}
