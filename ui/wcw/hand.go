@@ -2,6 +2,7 @@ package wcw
 
 import (
 	"reflect"
+	"slices"
 	"time"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -36,9 +37,10 @@ func (h *hand) snapshot(it feed.Item[any], s proto.Snapshot) (changed bool) {
 	moved := h.setClock(it.At + time.Duration(left)*time.Millisecond)
 	before, after := steady(h.snap), steady(s)
 	changed = moved || !h.person || !reflect.DeepEqual(before, after)
-	h.person, h.snap, h.episode, h.self, h.mates, h.asked = true, s, s.EpisodeID, s.Self, s.Teammates, s.Observation
+	h.person, h.snap, h.episode, h.asked = true, s, s.EpisodeID, s.Observation
+	h.know(s.Self, s.Teammates)
 	if s.Result != nil {
-		h.result = s.Result
+		h.settle(*s.Result)
 	}
 	return h.refold(it.At, s.Events) || changed
 }
@@ -92,7 +94,8 @@ func (h *hand) refold(at time.Duration, events []proto.Event) (changed bool) {
 // observation takes a policy's request and what it tells of the match.
 func (h *hand) observation(it feed.Item[any], o proto.Observation) {
 	h.ends = it.At + time.Duration(o.RemainingMs)*time.Millisecond
-	h.episode, h.self, h.mates, h.asked = o.EpisodeID, &o.Self, o.Teammates, &o
+	h.episode, h.asked = o.EpisodeID, &o
+	h.know(&o.Self, o.Teammates)
 	h.slot = o.Self.Slot
 	h.roster = o.Roster
 	h.heard.hear(o)
@@ -104,7 +107,8 @@ func (h *hand) observation(it feed.Item[any], o proto.Observation) {
 
 // finish takes the end of the match.
 func (h *hand) finish(at time.Duration, e proto.End) {
-	h.result, h.asked = &e.Result, nil
+	h.asked = nil
+	h.settle(e.Result)
 	if h.fold.Now().Stage != Finished {
 		last := proto.Event{Cursor: h.fold.Events() + 1, Day: h.fold.Now().Day, Phase: proto.PhaseFinished, Payload: proto.Finished{Result: e.Result}}
 		if n := h.fold.Events(); n > 0 {
@@ -112,6 +116,25 @@ func (h *hand) finish(at time.Duration, e proto.End) {
 		}
 		h.fold.Add([]feed.Item[proto.Event]{{At: at, Event: last}}, false)
 	}
+}
+
+// know takes the seat's own card and those of its team.
+func (h *hand) know(self *proto.Self, mates []proto.Teammate) {
+	h.self, h.mates = nil, slices.Clone(mates)
+	if self != nil {
+		me := *self
+		me.Role = word(me.Role)
+		h.self = &me
+	}
+	for i := range h.mates {
+		h.mates[i].Role = word(h.mates[i].Role)
+	}
+}
+
+// settle takes the result.
+func (h *hand) settle(r proto.Result) {
+	r.Outcome, r.Reason = word(r.Outcome), word(r.Reason)
+	h.result = &r
 }
 
 // me is the seat's own number; NoSlot before it is known.

@@ -70,7 +70,7 @@ func (s *Play) scene(look widget.Look) *scene {
 	sc := &scene{
 		fold: &s.hand.fold, view: s.hand.view(!s.hidden), at: len(s.hand.fold.beats) - 1, everything: true, focus: proto.NoSlot,
 		scroll: s.scroll, rows: -1, odds: &oddsBook{}, texts: &s.texts, look: look, talk: s.tab, fresh: s.talk.fresh,
-		unread: s.status.Faults,
+		unread: s.status.Faults + s.hand.fold.now.Unknown,
 	}
 	if !s.tab.chat() {
 		sc.talk = townTab
@@ -135,6 +135,9 @@ func (s *Play) you(sc *scene, width int) widget.Line {
 		return nil
 	}
 	who, lead := sc.say(s.who()), "you are "
+	if sc.unread > 0 {
+		lead = fmt.Sprintf("! %d not understood  ", sc.unread) + lead
+	}
 	if width < narrow {
 		who, lead = strconv.Itoa(s.hand.me().Seat()), ""
 	}

@@ -83,7 +83,7 @@ func newTray(o proto.Observation, person bool) *tray {
 		t.askReason()
 	case proto.NightRequest:
 		for _, c := range r.Choices {
-			row := pick(string(c.Ability), c.Targets)
+			row := pick(word(spaced(c.Ability)), c.Targets)
 			row.ability = c.Ability
 			t.rows = append(t.rows, row)
 			if c.Ability == proto.Kill {
@@ -174,8 +174,11 @@ func (t *tray) inherit(old *tray) bool {
 			t.rows[i].text = old.rows[i].text
 		}
 	}
-	t.at, t.typing = old.at, old.typing
-	return true
+	if old.at < len(t.rows) {
+		t.at = old.at
+	}
+	t.typing = old.typing && t.focused() != nil && t.focused().kind == textRow
+	return t.typing == old.typing
 }
 
 // focused is the row with the focus; nil if there is none.
@@ -442,5 +445,5 @@ func codeWord(c proto.Code) string {
 	case proto.CodeIllegal:
 		return "not allowed"
 	}
-	return spaced(c)
+	return word(spaced(c))
 }

@@ -198,9 +198,9 @@ func (s *Play) drawTrayRow(r widget.Region, y, i int, sc *scene) int {
 	row := &t.rows[i]
 	at := i == t.at
 	if at {
-		r.Sub(widget.Rect{Y: y, W: trayCells - 1, H: 1}).Focus(0, 0, row.label)
+		r.Sub(widget.Rect{Y: y, W: trayCells - 1, H: 1}).Focus(0, 0, sc.say(row.label))
 	} else {
-		r.Put(trayLabel, y, themes.Style{}, row.label)
+		r.PutFit(trayLabel, y, trayCells-2, themes.Style{}, sc.say(row.label))
 	}
 	switch row.kind {
 	case pickRow:
@@ -332,10 +332,11 @@ func (s *Play) pack() []string {
 	if s.tray == nil || s.tray.asked.Request.RequestKind() != proto.KindNight {
 		return nil
 	}
+	v := s.hand.view(true)
 	var lines []string
 	for _, d := range s.hand.snap.PackDrafts {
 		if len(d.Actions) > 0 && d.Slot.Valid() {
-			lines = append(lines, fmt.Sprintf("pack   %d %s drafts %s", d.Slot.Seat(), clean.Line(s.hand.snap.Roster[d.Slot].Name), clean.Line(choices(d.Actions))))
+			lines = append(lines, fmt.Sprintf("pack   %d %s drafts %s", d.Slot.Seat(), v.Name(d.Slot), clean.Line(choices(d.Actions))))
 		}
 	}
 	return lines
