@@ -102,7 +102,12 @@ func TestMistakes(t *testing.T) {
 		{"listen", []string{"host", "wcw", "--listen", "256.0.0.1:1"}, fault, "256.0.0.1:1"},
 		{"settings", []string{"version", "--config", settings("theme = 3")}, fault, "line 1"},
 		{"unknown setting", []string{"version", "--config", settings("\ncolour = 'red'")}, fault, "line 2"},
-		{"theme in the settings", []string{"version", "--config", settings("theme = 'pink'")}, usage, "pink"},
+		{"theme in the settings", []string{"version", "--config", settings("theme = 'pink'")}, fault, "settings.toml: theme"},
+		{"rate in the settings", []string{"version", "--config", settings("fps = -1")}, fault, "settings.toml: fps -1"},
+		{"words for a rate", []string{"version", "--config", settings("fps = 'fast'")}, fault, "column 7: fps must be a whole number"},
+		{"words for a switch", []string{"version", "--config", settings("bell = 'off'")}, fault, "bell must be true or false"},
+		{"a list for a theme", []string{"version", "--config", settings("theme = ['dark']")}, fault, "theme must be a name"},
+		{"a table for a theme", []string{"version", "--config", settings("[theme]")}, fault, "theme must be a name"},
 		{"missing settings", []string{"version", "--config", "/nowhere/s.toml"}, fault, "/nowhere/s.toml"},
 		{"log", []string{"version", "--log", "/nowhere/at/all.log"}, fault, "/nowhere/at/all.log"},
 	} {
@@ -111,7 +116,7 @@ func TestMistakes(t *testing.T) {
 			if status != c.status || !strings.Contains(errs, c.says) || out != "" {
 				t.Errorf("status %d, want %d; standard error, which should say %q:\n%s\nstandard output:\n%s", status, c.status, c.says, errs, out)
 			}
-			for _, never := range []string{"SECRET", "goroutine", "*errors.", "0x", "%!"} {
+			for _, never := range []string{"SECRET", "goroutine", "*errors.", "0x", "%!", "main.", "struct"} {
 				if strings.Contains(errs, never) {
 					t.Errorf("standard error has %q: %s", never, errs)
 				}

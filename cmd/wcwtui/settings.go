@@ -81,6 +81,9 @@ func readSettings(p *process, path string) (Settings, error) {
 	if err != nil {
 		return s, fmt.Errorf("reading the settings %s: %s", path, tomlFault(err))
 	}
+	if err := s.check(); err != nil {
+		return s, fmt.Errorf("the settings %s: %w", path, err)
+	}
 	return s, nil
 }
 
@@ -94,7 +97,36 @@ func tomlFault(err error) string {
 	var wrong *toml.DecodeError
 	if errors.As(err, &wrong) {
 		row, column := wrong.Position()
-		return fmt.Sprintf("line %d, column %d: %s", row, column, strings.TrimPrefix(wrong.Error(), "toml: "))
+		why := strings.TrimPrefix(wrong.Error(), "toml: ")
+		if want := settingWants(wrong.Key()); want != "" && strings.HasPrefix(why, "cannot ") { // the library names types of Go
+			why = want
+		}
+		return fmt.Sprintf("line %d, column %d: %s", row, column, why)
 	}
 	return err.Error()
+}
+
+// settingWants says what a setting must be, empty for one that is none.
+func settingWants(key toml.Key) string {
+	switch name := strings.Join(key, "."); name {
+	case "theme":
+		return "theme must be a name in quotes"
+	case "ascii", "motion", "bell":
+		return name + " must be true or false, without quotes"
+	case "fps":
+		return "fps must be a whole number from 1 to 120, without quotes"
+	}
+	return ""
+}
+
+// check refuses values that no setting may have.
+func (s Settings) check() error {
+	var misuse usageError
+	if err := (Shared{Theme: s.Theme}).check(); errors.As(err, &misuse) {
+		return misuse.error
+	}
+	if s.FPS < 0 || s.FPS > 120 {
+		return fmt.Errorf("fps %d: give a number from 1 to 120", s.FPS)
+	}
+	return nil
 }
