@@ -37,7 +37,7 @@ func readAddress(typed, game string) (Address, error) {
 	case strings.HasSuffix(path, "/global"), strings.HasSuffix(path, "/inspect"):
 		u.Path = path
 	case strings.HasSuffix(path, "/player"), strings.HasSuffix(path, "/human"):
-		return Address{}, fmt.Errorf("the address %s is that of a seat; the match is watched at %s", bareURL(u), spectate(u))
+		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; the match is watched at %s", bareURL(u), spectate(u))
 	case game == "":
 		return Address{}, fmt.Errorf("the address %s has the path %s; a match to watch is at /global or /inspect, or say --game wcw", bareURL(u), u.Path)
 	}

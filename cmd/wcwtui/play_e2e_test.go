@@ -115,7 +115,6 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "1s")
 	c := lay(t, l.Port)
 	x := onScreen(t, 80, 24, "play", c.over(t, l.Seats[0].URL))
-	x.WaitFor("LOBBY")
 	x.WaitFor("Day 1 · Talk")
 	x.WaitFor("you are 4")
 	x.Type("cGood morning to all\r")

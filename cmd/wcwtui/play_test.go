@@ -50,7 +50,7 @@ func TestNameIsOfferedToPoliciesAlone(t *testing.T) {
 func TestRefusedSeats(t *testing.T) {
 	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "1s")
 	first := onScreen(t, 80, 24, "play", l.Seats[0].URL)
-	first.WaitFor("LOBBY")
+	first.WaitFor("you are 4")
 	second := onScreen(t, 80, 24, "play", l.Seats[0].URL)
 	second.WaitFor("✗ REFUSED")
 	second.WaitFor("409: the seat is taken")
@@ -77,4 +77,20 @@ func TestRefusedSeats(t *testing.T) {
 	first.WaitFor("LEAVE SEAT 4?")
 	first.Type("\x1b[C\r")
 	first.leaves(t, 0)
+}
+
+// A seat is taken from the home screen as well.
+func TestSeatFromHome(t *testing.T) {
+	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "30s")
+	x := onScreen(t, 80, 24)
+	x.WaitFor("A seat elsewhere")
+	x.Type("\x1b[B\x1b[B\x1b[B\x1b[B")
+	x.WaitFor("▸ A seat elsewhere")
+	x.Type("\r")
+	x.WaitFor("TAKE A SEAT")
+	x.Paste(l.Seats[0].URL)
+	x.Type("\r")
+	x.WaitFor("you are 4")
+	x.Type("\x03")
+	x.leaves(t, 0)
 }
