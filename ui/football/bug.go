@@ -113,11 +113,22 @@ func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
 	return half
 }
 
-// right is the connection, or how the match is played.
+// right is the connection, or how the match is played; a replay that is not
+// true is marked.
 func (w *Watch) right(look widget.Look) widget.Part {
 	if link, ok := w.film.Link(); ok {
 		return link.Part(look, 8)
 	}
+	part := w.pace()
+	if w.checked != nil && !w.checked.OK {
+		mark := widget.Ink(themes.Bad, look.Glyphs.Refuse+" hash  ")
+		part.Text = append(widget.Line{mark}, part.Text...)
+	}
+	return part
+}
+
+// pace is how the match is played.
+func (w *Watch) pace() widget.Part {
 	if !w.play.on {
 		return widget.Part{Text: widget.Words("paused"), Priority: 8}
 	}

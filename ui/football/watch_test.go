@@ -191,6 +191,9 @@ func TestFaultIsTold(t *testing.T) {
 	if !ok || toast.Mood != screen.Bad || !strings.Contains(toast.Text, "tick 700") || strings.Contains(toast.Text, "\x1b") {
 		t.Errorf("told: %+v", toast)
 	}
+	if bug := s.plain(mono(80, 24, true))[0]; !strings.HasSuffix(bug, "x hash  paused") {
+		t.Errorf("a small screen says %q", bug)
+	}
 	for keys, want := range map[string]string{"home": "✗ tick 700: the hash", "end": "hash chain ✗"} {
 		s.keys(keys)
 		if view := s.View(mono(120, 40, false)); !strings.Contains(strip(view), want) {
