@@ -44,7 +44,7 @@ func (c *LocalCommand) Run(p *process) error {
 		return err
 	}
 	defer k.Close()
-	if k.note != "" {
+	if k.note != "" && (!onScreen || len(k.Settings().People) == 0) {
 		p.warn(k.note)
 	}
 	if !onScreen {

@@ -25,7 +25,7 @@ func (p *process) tableScreen(k keptTable) (screen.Screen, error) {
 		return p.watchTable(k)
 	}
 	return hotseat.New(k.Table, hotseat.Options{
-		Clock: time.Now, Store: p.store(), Close: k.Close, Journal: k.path(),
+		Clock: time.Now, Store: p.store(), Close: k.Close, Journal: k.path(), Note: k.note,
 		Keep:  func(r proto.Replay) (string, error) { return p.keepMatch(k, r) },
 		Again: p.playAgain,
 	}), nil

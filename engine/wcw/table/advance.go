@@ -13,7 +13,7 @@ import (
 // answered.
 func (t *Table) settle() error {
 	for {
-		if err := t.answer(false); err != nil {
+		if err := t.answer(0); err != nil {
 			return err
 		}
 		switch {
@@ -79,13 +79,13 @@ func (t *Table) window() error {
 	if !ok {
 		return nil
 	}
-	if err := t.answer(true); err != nil {
+	if err := t.answer(next); err != nil {
 		return err
 	}
 	if _, err := t.do(wcw.Input{Do: wcw.DoAdvance, At: next}); err != nil {
 		return err
 	}
-	return t.answer(false)
+	return t.answer(0)
 }
 
 // Elapse lets time go by at a timed table. Bots speak at the end of their
@@ -123,8 +123,8 @@ func (t *Table) Run() error {
 }
 
 // answer hands in decisions for open requests: votes, nights and answers in the
-// Graveyard at once, talk when its window ends.
-func (t *Table) answer(talk bool) error {
+// Graveyard at once, talk whose window ends until the given time.
+func (t *Table) answer(until time.Duration) error {
 	for _, r := range t.match.Open() {
 		switch {
 		case t.person(r.Seat):
@@ -133,7 +133,7 @@ func (t *Table) answer(talk bool) error {
 					return err
 				}
 			}
-		case !talks(r.Body) || talk:
+		case !talks(r.Body) || r.Deadline <= until:
 			if err := t.letDecide(r); err != nil {
 				return err
 			}

@@ -49,8 +49,7 @@ type Person struct {
 	PIN  string `json:"pin,omitzero"` // a hash, see Settings.Hash; empty asks for none
 }
 
-// Default is a table of bots of the first level, which is timed as the arena
-// does.
+// Default is a table of bots of the default level, timed as the arena does.
 func Default(seed string) Settings {
 	s := Settings{Seed: seed, Setup: proto.RandomSetup, MaxDays: 8, Timers: Arena}
 	s.Names = [proto.Seats]string{"Alder", "Bracken", "Clover", "Dunlin", "Ember", "Furze", "Gorse", "Heron", "Ivy"}

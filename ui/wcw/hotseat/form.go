@@ -1,6 +1,7 @@
 package hotseat
 
 import (
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -67,7 +68,7 @@ func NewForm(open func(Wishes) (screen.Screen, error)) *Form {
 		peopleRow: {label: "people", hint: "Ann, Ben@4, Cleo", text: &field.Field{}},
 		pinsRow:   {label: "PINs", hint: "Ann 1234, if wanted", text: &field.Field{}, secret: true},
 		setupRow:  {label: "setup", words: setups},
-		botsRow:   {label: "bots", words: bot.Levels(), word: len(bot.Levels()) / 2},
+		botsRow:   {label: "bots", words: bot.Levels(), word: slices.Index(bot.Levels(), bot.Default)},
 		timersRow: {label: "timers", words: []string{"none", "arena"}},
 		seedRow:   {label: "seed", hint: "drawn", text: &field.Field{}},
 		beginRow:  {label: "begin"},

@@ -142,10 +142,27 @@ func look2(th themes.Theme, ascii bool) widget.Look {
 func (p *play) lookAll() {
 	p.t.Helper()
 	p.keys("enter")
-	for range 3 {
+	p.pass()
+}
+
+// pass hands the keyboard round until it is back at the table.
+func (p *play) pass() {
+	p.t.Helper()
+	for p.stage == drawn {
 		p.open()
 		p.keys("D")
 	}
+}
+
+// nine are settings without a bot, so that nothing but people moves the match.
+func nine() table.Settings {
+	s := settings()
+	for seat, name := range s.Names {
+		if _, ok := s.Person(seat); !ok {
+			s = s.Seat(seat, name, "")
+		}
+	}
+	return s
 }
 
 // finish plays to the end without choosing anything, but a vote for the first

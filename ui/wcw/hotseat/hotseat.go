@@ -32,6 +32,8 @@ type Options struct {
 	Again func(table.Settings) (screen.Screen, error)
 	// Journal is the file that keeps the match, for people; empty for none.
 	Journal string
+	// Note is what a person should know of the journal; empty for nothing.
+	Note string
 	// Close is called when the screen leaves.
 	Close func()
 }
@@ -241,8 +243,14 @@ func without(list []int, seat int) []int {
 // Title tells nothing of a seat.
 func (s *Screen) Title() string { return "Who Cried Wolf, at one keyboard" }
 
-// Start drains what is there.
-func (s *Screen) Start() tea.Cmd { return s.watch.Start() }
+// Start drains what is there, and tells what is to be known of the journal.
+func (s *Screen) Start() tea.Cmd {
+	cmds := []tea.Cmd{s.watch.Start(), s.follow()}
+	if s.opts.Note != "" {
+		cmds = append(cmds, screen.Send(screen.Toast{Mood: screen.Warn, Text: s.opts.Note}))
+	}
+	return tea.Batch(cmds...)
+}
 
 // News has a token when something public happened.
 func (s *Screen) News() <-chan struct{} { return s.box.News() }

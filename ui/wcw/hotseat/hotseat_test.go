@@ -119,6 +119,16 @@ func TestTenKillsEndAlike(t *testing.T) {
 	}
 }
 
+// A match that was over when its program was killed shows its end, and is kept.
+func TestResumeAfterTheEnd(t *testing.T) {
+	p, f := journalled(t)
+	p.end(t)
+	again, _ := resumed(t, f.Bytes())
+	if !again.ended || !strings.Contains(again.show(80, 24), "finished on day") {
+		t.Errorf("the end is not shown:\n%s", again.show(80, 24))
+	}
+}
+
 // secrets are what nobody may read but the person on the seat and his team:
 // roles of the living with their names in front of them, and private talk.
 var secrets = map[int][]string{

@@ -31,7 +31,10 @@ func (s *Screen) bindings() []binding {
 		return again
 	}
 	leave := bind(screen.Always, "q", "q", "", "leave the table; the match is kept", "", (*Screen).askLeave)
-	if s.round().kind != "" {
+	switch {
+	case s.turning():
+		return []binding{leave}
+	case s.round().kind != "":
 		return []binding{bind(screen.Do, "enter", "enter", "go round", "hand the keyboard round", "", (*Screen).goNow), leave}
 	}
 	return []binding{
@@ -125,7 +128,7 @@ func (s *Screen) askLeave() tea.Cmd {
 func (s *Screen) goNow() tea.Cmd {
 	s.pass = s.round()
 	if s.facts.rests {
-		return s.act(deed{eyes: nobody, do: (*table.Table).GoOn, then: s.fault})
+		return s.act(deed{eyes: nobody, do: (*table.Table).GoOn, then: s.fault, turn: true})
 	}
 	s.goRound(s.waiting())
 	return nil

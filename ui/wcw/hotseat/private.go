@@ -178,6 +178,6 @@ func (s *Screen) handOn() tea.Cmd {
 			}
 			return t.Choose(h.seat, body)
 		},
-		then: s.fault,
+		then: s.fault, turn: true,
 	})
 }

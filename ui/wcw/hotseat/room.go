@@ -34,6 +34,12 @@ type deed struct {
 	do   func(t *table.Table) error
 	eyes int // whose snapshot is wanted, or nobody
 	then func(err error) tea.Cmd
+	turn bool // what the table waits for is another thing afterwards
+}
+
+// turning reports whether the table is about to wait for another thing.
+func (s *Screen) turning() bool {
+	return slices.ContainsFunc(s.queue, func(d deed) bool { return d.turn })
 }
 
 // doneMsg is a deed that was done.

@@ -21,31 +21,24 @@ type shot struct {
 
 func shots() []shot {
 	round := func(p *play) { p.lookAll(); p.vote(); p.keys("enter") }
-	night := func(p *play) {
-		round(p)
-		for range 3 {
+	night := func(p *play) { round(p); p.pass(); p.keys("enter") }
+	to := func(p *play, seat int) { // the curtain of a seat
+		for p.next != seat {
 			p.open()
 			p.keys("D")
 		}
-		p.keys("enter")
 	}
 	return []shot{
 		{"dealt", func(*play) {}},
 		{"curtain", func(p *play) { p.keys("enter") }},
-		{"curtain-pin", func(p *play) { p.keys("enter"); p.open(); p.keys("D", "1", "2") }},
-		{"curtain-wrong-pin", func(p *play) { p.keys("enter"); p.open(); p.keys("D", "7", "enter") }},
+		{"curtain-pin", func(p *play) { p.keys("enter"); to(p, 4); p.keys("1", "2") }},
+		{"curtain-wrong-pin", func(p *play) { p.keys("enter"); to(p, 4); p.keys("7", "enter") }},
 		{"choose", func(p *play) { p.keys("enter", "esc", "down") }},
 		{"card", func(p *play) { p.keys("enter"); p.open() }},
-		{"talk", func(p *play) { p.lookAll(); p.keys("B", "B") }},
-		{"typing", func(p *play) { p.lookAll(); p.keys("c", "tab"); p.write("Who was up late?") }},
+		{"talk", func(p *play) { p.lookAll(); p.keys("c"); p.write("Who was up late?"); p.keys("enter", "esc") }},
+		{"typing", func(p *play) { p.lookAll(); p.keys("c", "tab"); p.write("Not me, Ann.") }},
 		{"vote", func(p *play) { round(p); p.open(); p.keys("3") }},
-		{"vote-closed", func(p *play) {
-			round(p)
-			for range 3 {
-				p.open()
-				p.keys("D")
-			}
-		}},
+		{"vote-closed", func(p *play) { round(p); p.pass() }},
 		{"night-wolf", func(p *play) { night(p); p.open(); p.keys("3") }},
 		{"night-sheep", func(p *play) {
 			night(p)
@@ -77,7 +70,7 @@ func TestScreens(t *testing.T) {
 	for _, s := range shots() {
 		t.Run(s.name, func(t *testing.T) {
 			eachLook(t, func(t *testing.T, th themes.Theme, ascii bool) {
-				p := seated(t, settings(), nil)
+				p := seated(t, nine(), nil)
 				s.play(p)
 				golden.RequireEqual(t, drawAll(t, p, th, ascii))
 			})
@@ -90,7 +83,7 @@ func TestForms(t *testing.T) {
 		f := NewForm(nil)
 		f.rows[peopleRow].text.Set("Ann, Ben@4, Cleo")
 		f.rows[pinsRow].text.Set("Ben 1234")
-		f.at = botsRow
+		f.at = setupRow
 		golden.RequireEqual(t, drawAll(t, f, th, ascii))
 	})
 }
@@ -129,7 +122,7 @@ func checkFit(t *testing.T, view string, f screen.Frame) {
 func TestFitsEverySize(t *testing.T) {
 	for _, s := range shots() {
 		t.Run(s.name, func(t *testing.T) {
-			p := seated(t, settings(), nil)
+			p := seated(t, nine(), nil)
 			s.play(p)
 			for w := 1; w <= 130; w += 1 + w/8 {
 				for h := 1; h <= 50; h += 1 + h/6 {

@@ -31,7 +31,7 @@ func (s *Screen) Update(msg tea.Msg) tea.Cmd {
 	case doneMsg:
 		return s.done(msg)
 	case endTalkMsg:
-		return s.act(deed{eyes: nobody, do: (*table.Table).EndTalk, then: s.fault})
+		return s.act(deed{eyes: nobody, do: (*table.Table).EndTalk, then: s.fault, turn: true})
 	case noteMsg:
 		msg.hand.note = msg.text
 		return nil

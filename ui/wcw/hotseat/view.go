@@ -88,6 +88,8 @@ func (s *Screen) drawRow(r widget.Region) {
 		s.putRow(r, "D", "done: it counts, and the screen is covered")
 	case s.typing:
 		s.drawField(r)
+	case s.turning():
+		r.Put(0, 0, themes.Dim.Style(), "one moment"+r.Glyphs().Cut)
 	case s.ended:
 		s.drawHints(r, "")
 	case s.round().kind != "":
