@@ -361,6 +361,18 @@ func TestSearchOverAPanelIsReadable(t *testing.T) {
 	}
 }
 
+func TestToastLeavesASearchItsRow(t *testing.T) {
+	s := live(recorded(t, "gorse.json")...)
+	f := screen.Frame{W: 40, H: 12}
+	if row := s.ToastRow(f); row != 9 {
+		t.Errorf("a toast goes to row %d, want 9", row)
+	}
+	s.keys("/")
+	if row := s.ToastRow(f); row >= 0 {
+		t.Errorf("a toast covers row %d of a search", row)
+	}
+}
+
 func TestMessagesNotUnderstoodBeforeTheMatch(t *testing.T) {
 	s := live()
 	s.feed.status = feed.Status{Phase: feed.Live, Faults: 2, Fault: "it is binary"}

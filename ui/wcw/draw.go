@@ -83,6 +83,14 @@ func (w *Watch) scene(look widget.Look) *scene {
 	return s
 }
 
+// ToastRow is that of the layout, and none while a search is typed into it.
+func (w *Watch) ToastRow(f screen.Frame) int {
+	if w.searching {
+		return -1
+	}
+	return widget.NewLayout(f.W, f.H).Toast.Y
+}
+
 func (w *Watch) drawSearch(r widget.Region, s *scene) {
 	r.Clear() // on a small terminal the row has a panel's text
 	x := r.Put(0, 0, themes.Accent.With(themes.Bold), "/") + 1
