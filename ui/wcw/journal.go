@@ -6,7 +6,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -72,32 +74,37 @@ func shownRole(r proto.Role) string {
 	return ", " + roleName(r)
 }
 
-// drawJournal draws the role, the team and the journal.
-func (h *hand) drawJournal(r widget.Region, s *scene, secrets bool) {
+// drawJournal draws the team, the journal and what the role does, without the
+// first rows that were scrolled away. It returns the number of all rows that
+// do not fit.
+func (h *hand) drawJournal(r widget.Region, s *scene, secrets bool, scroll int) (more int) {
 	r.Heading(0, "JOURNAL", "newest first")
+	width := max(1, r.W()-1)
 	if !secrets {
-		r.PutWrapped(1, 1, max(1, r.W()-1), dim, "Hidden. r shows it again.")
-		return
+		r.PutWrapped(1, 1, width, dim, "Hidden. r shows it again.")
+		return 0
 	}
-	y := 1
-	put := func(style bool, text string) {
-		ink := dim
-		if style {
-			ink = widget.Plain("").Style
+	var rows []widget.Span
+	put := func(style themes.Style, text string) {
+		if text == "" {
+			return
 		}
-		if y < r.H() {
-			y += r.PutWrapped(1, y, max(1, r.W()-1), ink, s.say(text))
+		for _, line := range clean.Wrap(s.say(text), width) {
+			rows = append(rows, widget.Span{Style: style, Text: line})
 		}
 	}
-	if team := h.team(s); team != "" {
-		put(true, team)
-	}
+	put(themes.Style{}, h.team(s))
 	for _, line := range h.journal(s) {
-		put(true, line)
+		put(themes.Style{}, line)
 	}
 	if h.self != nil {
-		put(false, roleText(h.self.Role))
+		put(dim, roleText(h.self.Role))
 	}
+	more = max(0, len(rows)-(r.H()-1))
+	for i, row := range rows[min(scroll, more):] {
+		r.Put(1, 1+i, row.Style, row.Text)
+	}
+	return more
 }
 
 // team names the others of one's team, the dead marked.

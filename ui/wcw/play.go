@@ -46,6 +46,8 @@ type Play struct {
 	tab    tab
 	hidden bool
 	scroll int
+	info   bool       // about a seat, over the talk
+	looked proto.Slot // whom that is about
 	grace  widget.Grace
 	torn   bool   // out of a text: no key counts before the grace is over
 	rung   string // the request for which the last bell rang
@@ -165,7 +167,7 @@ func (s *Play) turnToResult() {
 	}
 	s.over, s.tray, s.talk.typing = true, nil, false
 	s.turnTo(townTab)
-	s.scroll = 0
+	s.scroll, s.info = 0, false
 	s.version++
 }
 

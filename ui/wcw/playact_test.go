@@ -1,6 +1,7 @@
 package wcw
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -322,6 +323,32 @@ func TestLeavingAsksOnce(t *testing.T) {
 	if cmd := NewPlay(f, PlayOptions{}).Update(keyPress("q")); cmd == nil || cmd() != (screen.Leave{}) {
 		t.Error("q does not leave a seat that is not held")
 	}
+}
+
+// On a socket that does not say so by its address, a person is announced on
+// each connection; a name is offered where the server allows it.
+func TestSeatIntroducesItself(t *testing.T) {
+	can := true
+	f := &seatFake{status: feed.Status{Phase: feed.Live}}
+	s := NewPlay(f, PlayOptions{Join: true, Name: "Thistle"})
+	f.put(proto.Ready{EpisodeID: "e", Slot: 1}, proto.Ready{EpisodeID: "e", Slot: 1, CanRegisterName: &can})
+	s.Update(screen.NewsMsg{})
+	want := []any{proto.Join{}, proto.Join{}, proto.Register{DisplayName: "Thistle"}}
+	if !slices.Equal(f.sent, want) {
+		t.Errorf("sent %v, want %v", f.sent, want)
+	}
+}
+
+// i tells about the chosen seat, n about the next one, and neither chooses.
+func TestInfoChoosesNobody(t *testing.T) {
+	s := sitting(t, proto.ModeHuman, proto.Sheep, PlayOptions{}).begin(t).until(t, 1, proto.PeriodVote)
+	s.keys("3", "i")
+	s.sees(t, "SEAT 3", "Clover")
+	s.keys("n", "n", "p")
+	s.pass(time.Second)
+	s.sees(t, "SEAT 4", "you vote to put 3 Clover out")
+	s.keys("esc")
+	s.sees(t, "▐Town▌")
 }
 
 // One bell when a request opens, one when its last ten seconds begin.

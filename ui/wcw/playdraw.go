@@ -75,6 +75,9 @@ func (s *Play) scene(look widget.Look) *scene {
 	if !s.tab.chat() {
 		sc.talk = townTab
 	}
+	if s.info {
+		sc.focus = s.looked
+	}
 	sc.untimed = s.untimed()
 	if c, ok := s.clock(); ok {
 		sc.clock, sc.urgent = c.Span().Text, c.Urgent()
@@ -184,8 +187,12 @@ func (s *Play) drawWide(r widget.Region, l widget.Layout, sc *scene) {
 	}
 	rail := cut(l.Rail)
 	y := sc.drawSeats(rail, columns, false) + 1
-	s.hand.drawJournal(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}), sc, !s.hidden)
-	s.drawTalk(cut(l.Stage), sc)
+	s.hand.drawJournal(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}), sc, !s.hidden, 0)
+	if s.info {
+		sc.drawInfo(cut(l.Stage))
+	} else {
+		s.drawTalk(cut(l.Stage), sc)
+	}
 	at := widget.Rect{X: l.Inner.X, Y: room - tray, W: min(l.Inner.W, 100), H: tray}
 	s.drawTray(r.Sub(at), sc)
 }
@@ -198,13 +205,17 @@ func (s *Play) drawSmall(r widget.Region, sc *scene) {
 		strip.PutFit(30, 0, r.W()-30, bold, s.smallTabs())
 	}
 	below := r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1})
+	if s.info {
+		sc.drawInfo(below)
+		return
+	}
 	switch s.tab {
 	case decideTab:
 		s.drawTray(below, sc)
 	case seatsTab:
 		sc.drawSeats(below, mediumColumns, false)
 	case journalTab:
-		s.hand.drawJournal(below, sc, !s.hidden)
+		s.scrollable = s.hand.drawJournal(below, sc, !s.hidden, s.scroll)
 	default:
 		s.drawTalk(below, sc)
 	}
@@ -234,7 +245,7 @@ func (s *Play) drawTalk(r widget.Region, sc *scene) {
 		body.PutWrapped(2, 0, max(1, r.W()-2), dim, "Hidden. r shows it again.")
 		return
 	case s.tab == journalTab:
-		s.hand.drawJournal(r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1}), sc, !s.hidden)
+		s.scrollable = s.hand.drawJournal(r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1}), sc, !s.hidden, s.scroll)
 		return
 	}
 	rows := sc.floorWindow(body.W(), body.H())

@@ -85,6 +85,7 @@ func seatShots() []seatShot {
 		{"night", night},
 		{"night-hidden", func(t testing.TB) *seatStand { s := night(t); s.keys("r"); return s }},
 		{"journal", person(proto.Seer, 2, proto.PeriodDiscussion, "tab")},
+		{"info", person(proto.Seer, 2, proto.PeriodVote, "3", "i")},
 		{"seats", func(t testing.TB) *seatStand {
 			s := person(proto.Seer, 2, proto.PeriodVote)(t)
 			s.View(screen.Frame{W: 40, H: 12, Look: look(themes.Mono(), false)})

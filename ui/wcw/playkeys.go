@@ -40,6 +40,9 @@ func (s *Play) bindings() []seatKey {
 		seatBind(screen.Do, "- + =", "- +", "", "less or more suspicion", (*Play).moreKey).off(s.moreOff()),
 		seatBind(screen.Look, "c", "c", "chat", "write in this chat; enter sends, esc keeps the draft", (*Play).chatKey).off(s.chatOff()),
 		seatBind(screen.Look, "tab shift+tab", "tab", s.nextTab(1).title(), "next part", (*Play).tabKey),
+		seatBind(screen.Look, "i", "i", "", "all about a seat: the chosen one, or who speaks", (*Play).infoKey),
+		seatBind(screen.Look, "n p", "n p", "", "about the next seat, or the one before", (*Play).lookKey).off(s.lookOff()),
+		seatBind(screen.Look, "esc", "esc", "", "close what was opened", func(s *Play, _ string) tea.Cmd { s.info = false; return nil }),
 		seatBind(screen.Move, "pgup pgdown", "pgup/pgdn", "", "scroll the talk", (*Play).pageKey),
 		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", func(s *Play, _ string) tea.Cmd { s.hidden = !s.hidden; return nil }),
 		seatBind(screen.Always, "q", "q", "", "leave the seat", (*Play).leaveKey),
@@ -243,7 +246,7 @@ func (s *Play) typeRow(k tea.KeyPressMsg) tea.Cmd {
 }
 
 func (s *Play) chatKey(string) tea.Cmd {
-	s.talk.typing = true
+	s.talk.typing, s.info = true, false
 	return nil
 }
 
@@ -289,6 +292,7 @@ func (s *Play) paste(p tea.PasteMsg) {
 }
 
 func (s *Play) tabKey(key string) tea.Cmd {
+	s.info = false
 	s.turnTo(s.nextTab(direction(key, "tab")))
 	return nil
 }
@@ -348,6 +352,28 @@ func (s *Play) nextTab(by int) tab {
 		}
 	}
 	return townTab
+}
+
+// infoKey shows all about the seat that is chosen, or who spoke last.
+func (s *Play) infoKey(string) tea.Cmd {
+	s.info = !s.info
+	s.looked = max(0, s.hand.fold.Now().Speaker)
+	if row := s.tray.focused(); row != nil && row.kind == pickRow && row.target.Valid() && !s.hidden {
+		s.looked = row.target
+	}
+	return nil
+}
+
+func (s *Play) lookOff() string {
+	if !s.info {
+		return "needs a seat to be looked at: press i first"
+	}
+	return ""
+}
+
+func (s *Play) lookKey(key string) tea.Cmd {
+	s.looked = proto.Slot((int(s.looked) + direction(key, "n") + proto.Seats) % proto.Seats)
+	return nil
 }
 
 func (s *Play) pageKey(key string) tea.Cmd {

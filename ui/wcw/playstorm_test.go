@@ -16,7 +16,7 @@ import (
 // seatKeys are the keys that a seat knows, and some that it does not.
 var seatKeys = []string{
 	"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "up", "down", "left", "right", "enter", "esc", "tab", "c", "r", "S",
-	"+", "-", "pgup", "pgdown", "x", "Z", "backspace", "space", "home", "end", "q",
+	"+", "-", "pgup", "pgdown", "x", "Z", "backspace", "space", "home", "end", "q", "i", "n", "p",
 }
 
 // strange are messages as no server should send them.
