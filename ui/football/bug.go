@@ -19,10 +19,14 @@ var (
 func (w *Watch) drawBug(r widget.Region, l widget.Layout) {
 	look := r.Look()
 	b := widget.Bug{Right: w.right(look)}
+	gap := " "
+	if l.Class == widget.Large {
+		gap = "  "
+	}
 	if w.ended() {
 		b.Parts = []widget.Part{
 			{Text: widget.Line{{Style: head, Text: w.overTitle()}}, Priority: 9},
-			{Text: widget.Words(clock(w.story().Length-w.scene.Left) + " played"), Priority: 4},
+			{Text: widget.Words(clock(w.story().Length-w.scene.Left) + " played"), Priority: 4, At: 43},
 		}
 		if r.W() < 40 {
 			b.Parts = b.Parts[:1]
@@ -36,7 +40,7 @@ func (w *Watch) drawBug(r widget.Region, l widget.Layout) {
 	}
 	moment := widget.Line{{Style: bold, Text: w.moment(look)}}
 	b.Parts = []widget.Part{
-		{Text: w.scoreLine(look, l.Class), Short: w.shortScore(look), Priority: 7},
+		{Text: w.scoreLine(look, gap, "  "), Short: w.shortScore(look), Priority: 7},
 		{Text: append(moment, w.momentWords(look, l.Class == widget.Large)...), Short: widget.Line{{Style: bold, Text: w.shortMoment(look)}}, Priority: 6, At: at},
 	}
 	b.Draw(r)
@@ -49,18 +53,16 @@ func (w *Watch) overTitle() string {
 	return "OVER: " + words(w.scene.Rule.String())
 }
 
-// scoreLine is ■ RED Kestrel  2 : 1  Lantern BLUE ○.
-func (w *Watch) scoreLine(look widget.Look, class widget.Class) widget.Line {
-	g, gap := look.Glyphs, " "
-	if class == widget.Large {
-		gap = "  "
-	}
+// scoreLine is ■ RED Kestrel  2 : 1  Lantern BLUE ○ with gaps between side and
+// name, and around the score.
+func (w *Watch) scoreLine(look widget.Look, gap, around string) widget.Line {
+	g := look.Glyphs
 	names := w.story().Teams
 	line := widget.Line{sideSpan(g, 0), widget.Ink(themes.Red, " RED")}
 	if names[0] != "" {
 		line = append(line, widget.Plain(gap+say(look, names[0])))
 	}
-	line = append(line, widget.Span{Style: bold, Text: "  " + scoreWords(w.scene.Score) + "  "})
+	line = append(line, widget.Span{Style: bold, Text: around + scoreWords(w.scene.Score) + around})
 	if names[1] != "" {
 		line = append(line, widget.Plain(say(look, names[1])+gap))
 	}
@@ -120,6 +122,9 @@ func (w *Watch) right(look widget.Look) widget.Part {
 		return link.Part(look, 8)
 	}
 	part := w.pace()
+	if w.ended() && !w.play.on {
+		part.Text = nil
+	}
 	if w.checked != nil && !w.checked.OK {
 		mark := widget.Ink(themes.Bad, look.Glyphs.Refuse+" hash  ")
 		part.Text = append(widget.Line{mark}, part.Text...)

@@ -119,6 +119,22 @@ func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *still {
 	}
 }
 
+// fullTime is the end of a match that red won.
+func fullTime([]string) *still {
+	f := &still{}
+	f.scene = Scene{
+		Tick: 6100, Phase: proto.GameOver, Half: 2, Turn: 24, Turns: 24, Score: [2]int64{3, 1}, BoxesKnown: true,
+		Stats: [2]engine.TeamStats{
+			{Shots: 8, ShotsOnTarget: 5, Possession: 57, Passes: 58, Tackles: 11},
+			{Shots: 5, ShotsOnTarget: 3, Possession: 43, Passes: 44, Tackles: 17},
+		},
+	}
+	red := func(shirt int) *engine.CogStats { return &f.scene.Boxes[proto.CogOf(proto.Red, shirt)] }
+	red(10).Goals, red(10).Assists, red(9).Goals, red(7).Goals, red(7).Assists = 1, 1, 1, 1, 1
+	f.story = Story{Length: 5760, Turn: 240, Over: 5783, Teams: [2]string{"Kestrel", "Lantern"}}
+	return f
+}
+
 func drawings() []drawing {
 	bar := "a cell of the bar is an equal stretch of time, and its marks stand where they belong"
 	return []drawing{
@@ -136,6 +152,11 @@ func drawings() []drawing {
 			bar:                              {{Y: 38, W: 120, H: 1}},
 			"what cannot be done has no key": {{Y: 39, W: 120, H: 1}},
 		}},
+		{"end", frame(60, 14, themes.Mono(), false), 4000, fullTime, map[string][]widget.Rect{
+			"saves are told instead of chances":  {{X: 24, Y: 4, W: 5, H: 3}},
+			"who did nothing takes no more room": {{X: 2, Y: 9, W: 58, H: 1}},
+			"what can be done is in the footer":  {{Y: 12, W: 60, H: 2}},
+		}},
 		{"40-ascii", frame(40, 12, themes.Mono(), true), 4000, asDrawn(1, 38, 9, '#', 'o', '*'), map[string][]widget.Rect{
 			bar: {{Y: 10, W: 40, H: 1}},
 			"the footer ends at the right as others do": {{X: 30, Y: 11, W: 10, H: 1}},
@@ -152,7 +173,9 @@ func TestScreensAreAsDrawn(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
-			s := standing(d.make(want), Options{})
+			film := d.make(want)
+			s := standing(film, Options{Paused: !film.live})
+			s.Update(checkedMsg{engine.Summary{OK: true}})
 			got := s.plain(d.frame)
 			for y, row := range want {
 				a, b := []rune(row), []rune(got[y])

@@ -29,45 +29,43 @@ func (w *Watch) drawEnd(r widget.Region) {
 	w.drawEndScores(card, max(y, card.H()-1))
 }
 
-// drawEndScore is ■ RED Kestrel   3 : 1   Lantern BLUE ○, its colon in the
-// middle.
+// drawEndScore is ■ RED Kestrel   3 : 1   Lantern BLUE ○.
 func (w *Watch) drawEndScore(r widget.Region) {
-	line := w.scoreLine(r.Look(), widget.Medium)
+	line := w.scoreLine(r.Look(), " ", "   ")
 	if line.Width() > r.W() {
 		line = w.shortScore(r.Look())
 	}
-	r.PutLineFit(max(0, (r.W()-line.Width())/2), 0, r.W(), line)
+	r.PutLineFit(min(8, max(0, (r.W()-line.Width())/2)), 0, r.W(), line)
 }
 
-// endColumns are what two rows compare; a narrow card drops the last ones.
+// endColumns are what two rows compare; a narrow card drops the last ones. A
+// column's name begins at a column and its numbers end before another.
 var endColumns = [...]struct {
-	name string
-	of   func(s *Scene, t proto.Team) int64
+	name     string
+	at, ends int
+	of       func(s *Scene, t proto.Team) int64
 }{
-	{"shots", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Shots }},
-	{"target", func(s *Scene, t proto.Team) int64 { return s.Stats[t].ShotsOnTarget }},
-	{"saves", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Saves }},
-	{"poss", func(s *Scene, t proto.Team) int64 { return s.possession(t) }},
-	{"pass", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Passes }},
-	{"tackle", func(s *Scene, t proto.Team) int64 { return s.Stats[t].Tackles }},
+	{"shots", 10, 13, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Shots }},
+	{"target", 17, 20, func(s *Scene, t proto.Team) int64 { return s.Stats[t].ShotsOnTarget }},
+	{"saves", 24, 27, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Saves }},
+	{"poss", 31, 34, func(s *Scene, t proto.Team) int64 { return s.possession(t) }},
+	{"pass", 37, 40, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Passes }},
+	{"tackle", 43, 47, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Tackles }},
 }
 
 func (w *Watch) drawEndNumbers(r widget.Region, y int) int {
-	x := 8
-	for _, c := range endColumns {
-		end := x + 7
-		if end > r.W() {
-			break
-		}
-		r.PutRight(end, y, dim, c.name)
-		for t := range proto.Red + proto.Teams {
-			r.PutRight(end, y+1+int(t), themes.Style{}, fmt.Sprint(c.of(&w.scene, t)))
-		}
-		x = end
-	}
 	for t := range proto.Red + proto.Teams {
 		s := sideSpan(r.Glyphs(), int(t))
 		r.PutLine(2, y+1+int(t), widget.Line{s, {Style: s.Style, Text: " " + t.Upper()}})
+	}
+	for _, c := range endColumns {
+		if c.at+len(c.name) > r.W() {
+			break
+		}
+		r.Put(c.at, y, dim, c.name)
+		for t := range proto.Red + proto.Teams {
+			r.PutRight(c.ends, y+1+int(t), themes.Style{}, fmt.Sprint(c.of(&w.scene, t)))
+		}
 	}
 	return y + 3
 }
@@ -122,12 +120,16 @@ func (w *Watch) drawEndScores(r widget.Region, y int) {
 		text, _ := proto.ScoreOf(lead).MarshalJSON() // a number
 		line = append(line, sideSpan(g, t), widget.Plain(" "+string(text)+"   "))
 	}
+	r.PutLineFit(2, y, r.W()-2, line)
+	x := 38
+	if r.W() < x+14 {
+		x, y = 2, y-1
+	}
 	switch {
 	case w.checked == nil:
 	case w.checked.OK:
-		line = append(line, widget.Plain("hash chain "), widget.Ink(themes.Good, g.Done))
+		r.PutLineFit(x, y, r.W()-x, widget.Line{widget.Plain("hash chain "), widget.Ink(themes.Good, g.Done)})
 	default:
-		line = append(line, widget.Plain("hash chain "), widget.Ink(themes.Bad, g.Refuse))
+		r.PutLineFit(x, y, r.W()-x, widget.Line{widget.Plain("hash chain "), widget.Ink(themes.Bad, g.Refuse)})
 	}
-	r.PutLineFit(2, y, r.W()-2, line)
 }

@@ -23,8 +23,12 @@ func (w *Watch) View(f screen.Frame) string {
 	w.drawBeats(r.Sub(l.beats))
 	w.drawPage(r, l)
 	if w.ended() {
-		r.Sub(l.Inner).Fade()
-		w.drawEnd(r.Sub(l.Inner))
+		over := l.Inner
+		if l.Class != widget.Small {
+			over = l.pitch
+		}
+		r.Sub(over).Fade()
+		w.drawEnd(r.Sub(over))
 	}
 	w.drawTimeline(r.Sub(l.Timeline))
 	w.footer(l.Class, r.Glyphs()).Draw(r.Sub(l.Footer))
