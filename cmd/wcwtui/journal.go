@@ -49,6 +49,10 @@ func layTable(s table.Settings, path string) (k keptTable, err error) {
 	if k.file, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600); err != nil {
 		return k, fmt.Errorf("beginning the journal %s: %w; name another file", path, cause(err))
 	}
+	if err = lock(k.file); err != nil {
+		k.Close()
+		return k, fmt.Errorf("beginning the journal %s: %w", path, err)
+	}
 	j, err := engine.NewJournal(k.file, table.Game, s)
 	if err == nil {
 		err = syncFolder(path)
@@ -76,12 +80,17 @@ func syncFolder(path string) error {
 // resumeTable goes on with a match where its journal ends. A last line that was
 // cut short is taken off the file, with a note.
 func resumeTable(path string) (k keptTable, err error) {
-	read, s, err := readTable(path)
-	if err != nil {
-		return k, err
-	}
 	if k.file, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0); err != nil {
 		return k, fmt.Errorf("going on with %s: %w", path, cause(err))
+	}
+	if err := lock(k.file); err != nil {
+		k.Close()
+		return k, fmt.Errorf("going on with %s: %w", path, err)
+	}
+	read, s, err := readTable(path)
+	if err != nil {
+		k.Close()
+		return k, err
 	}
 	if read.Truncated {
 		k.note = "the last line of the journal was cut short and is left out"

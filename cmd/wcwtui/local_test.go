@@ -94,3 +94,21 @@ func TestJournalIsPlayedBack(t *testing.T) {
 		t.Errorf("half of it: status %d, %q:\n%s", status, errs, half)
 	}
 }
+
+// Two programs would write over each other's lines.
+func TestJournalIsForOneProgram(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.journal")
+	call(t, nil, "", "local", "--plain", "--humans", "0", "--seed", seed, "--journal", path)
+	first, err := resumeTable(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status, _, errs := call(t, nil, "", "local", "--resume", path, "--plain")
+	if status != fault || !strings.Contains(errs, "another program") {
+		t.Errorf("status %d, %q", status, errs)
+	}
+	first.Close()
+	if status, _, errs := call(t, nil, "", "local", "--resume", path, "--plain"); status != done {
+		t.Errorf("afterwards: status %d, %q", status, errs)
+	}
+}
