@@ -177,7 +177,7 @@ func (l Line) told(tick int64, wide bool) bool {
 // does not fit. It returns the row after it.
 func (w *Watch) drawLine(r widget.Region, y int, l Line, fresh bool, look widget.Look) int {
 	words, detail := l.headline(look)
-	if detail != nil && l.Kind == Goal && r.W() >= 30 {
+	if l.Kind == Goal && r.W() >= 30 {
 		words = append(words, widget.Plain("  "+scoreWords(l.Score)))
 	}
 	x, style := 0, dim
