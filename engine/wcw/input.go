@@ -38,6 +38,8 @@ const (
 	// DoChoose is an answer to a request that is not open yet. It is for whoever
 	// keeps it until then: to the match it is only time that goes by.
 	DoChoose Deed = "choose"
+	// DoDraft is the same for an answer that may still change.
+	DoDraft Deed = "draft"
 )
 
 // inputLine is an input in a journal. Action and Chat are as on a socket.
@@ -57,7 +59,7 @@ func (in Input) MarshalJSONTo(e *jsontext.Encoder) error {
 	}
 	var err error
 	switch in.Do {
-	case DoSubmit, DoChoose:
+	case DoSubmit, DoChoose, DoDraft:
 		l.Frame, err = proto.Marshal(in.Action)
 	case DoChat:
 		l.Frame, err = proto.Marshal(in.Chat)
@@ -86,7 +88,7 @@ func DecodeInput(data []byte) (in Input, err error) {
 	}
 	switch l.Do {
 	case DoJoin, DoLeave, DoAdvance, DoEnd:
-	case DoSubmit, DoChoose:
+	case DoSubmit, DoChoose, DoDraft:
 		in.Action, err = proto.DecodeAction(l.Frame)
 	case DoChat:
 		in.Chat, err = proto.DecodeHumanChat(l.Frame)
@@ -118,7 +120,7 @@ func (m *Match) Apply(in Input) (Reply, error) {
 		m.Advance(in.At)
 	case DoEnd:
 		m.EndPeriod(in.At)
-	case DoChoose:
+	case DoChoose, DoDraft:
 		m.catchUp(in.At)
 	default:
 		err = fmt.Errorf("the input %q is unknown", in.Do)

@@ -32,7 +32,7 @@ type fataler interface {
 func anyInput(t *rapid.T, m *wcw.Match) wcw.Input {
 	in := wcw.Input{
 		At:   m.Now() + time.Duration(rapid.IntRange(0, 20).Draw(t, "seconds"))*time.Second,
-		Do:   rapid.SampledFrom([]wcw.Deed{wcw.DoJoin, wcw.DoJoin, wcw.DoLeave, wcw.DoSubmit, wcw.DoSubmit, wcw.DoChat, wcw.DoAdvance, wcw.DoEnd, wcw.DoChoose}).Draw(t, "deed"),
+		Do:   rapid.SampledFrom([]wcw.Deed{wcw.DoJoin, wcw.DoJoin, wcw.DoLeave, wcw.DoSubmit, wcw.DoSubmit, wcw.DoChat, wcw.DoAdvance, wcw.DoEnd, wcw.DoChoose, wcw.DoDraft}).Draw(t, "deed"),
 		Seat: rapid.IntRange(0, 8).Draw(t, "seat"),
 	}
 	target := proto.Slot(rapid.IntRange(-1, 8).Draw(t, "target"))
@@ -42,7 +42,7 @@ func anyInput(t *rapid.T, m *wcw.Match) wcw.Input {
 		in.Person = rapid.Bool().Draw(t, "person")
 	case wcw.DoChat:
 		in.Chat = proto.HumanChat{EpisodeID: m.EpisodeID(), ID: rapid.StringMatching(`[a-z]{1,3}`).Draw(t, "id"), PhaseKey: "1:" + string(p), Channel: proto.ChannelTown, Text: "Hello."}
-	case wcw.DoSubmit, wcw.DoChoose:
+	case wcw.DoSubmit, wcw.DoChoose, wcw.DoDraft:
 		in.Action = proto.Action{EpisodeID: m.EpisodeID(), RequestID: "r", ObservationID: "o", Body: proto.Vote{Target: target}}
 		if o, ok := m.Observation(in.At, in.Seat); ok {
 			in.Action = wcw.Answer(o, in.Action.Body)

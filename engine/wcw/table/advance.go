@@ -128,8 +128,8 @@ func (t *Table) answer(until time.Duration) error {
 	for _, r := range t.match.Open() {
 		switch {
 		case t.person(r.Seat):
-			if c := t.chosen[r.Seat]; t.hasChosen(r.Seat) && c.body.AnswerTo() == r.Body.RequestKind() {
-				if err := t.submit(r, c.body, t.now()); err != nil {
+			if body := t.Chosen(r.Seat); body != nil && body.AnswerTo() == r.Body.RequestKind() {
+				if err := t.submit(r, body, t.now()); err != nil {
 					return err
 				}
 			}

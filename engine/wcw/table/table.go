@@ -38,8 +38,9 @@ type Table struct {
 
 // choice is what a person decided in a pass.
 type choice struct {
-	day  int
-	body proto.Body
+	day   int
+	body  proto.Body
+	final bool // handed on, no draft
 }
 
 // New lays a table and deals. A nil journal keeps nothing.
@@ -121,8 +122,8 @@ func (t *Table) apply(in wcw.Input) (wcw.Reply, error) {
 	public := t.match.Count(engine.Public)
 	reply, err := t.match.Apply(in)
 	switch in.Do {
-	case wcw.DoChoose:
-		t.chosen[in.Seat] = &choice{t.match.Day(), in.Action.Body}
+	case wcw.DoChoose, wcw.DoDraft:
+		t.chosen[in.Seat] = &choice{t.match.Day(), in.Action.Body, in.Do == wcw.DoChoose}
 	case wcw.DoChat:
 		t.lines++
 		t.owed = t.owed || in.Chat.Channel == proto.ChannelTown && reply.Chat.Status == proto.Accepted
@@ -226,36 +227,42 @@ func (t *Table) round() int {
 }
 
 func (t *Table) hasChosen(seat int) bool {
-	c := t.chosen[seat]
-	if c == nil || c.day != t.match.Day() {
-		return false
-	}
-	if t.Period() == proto.PeriodVote {
-		return true
-	}
-	_, night := c.body.(proto.Night)
-	return night
+	return t.Chosen(seat) != nil && t.chosen[seat].final
 }
 
-// Chosen is what a person chose in the present pass; nil before.
+// Chosen is what a person chose in the present pass, be it a draft; nil before.
 func (t *Table) Chosen(seat int) proto.Body {
-	if !t.hasChosen(seat) {
+	c := t.chosen[seat]
+	if c == nil || c.day != t.match.Day() {
 		return nil
 	}
-	return t.chosen[seat].body
+	if _, night := c.body.(proto.Night); night == (t.Period() == proto.PeriodVote) {
+		return nil
+	}
+	return c.body
 }
 
 // Choose takes a person's ballot in the pass of a vote, or what he does in the
 // pass of a night. Once everybody has chosen, an untimed match goes on.
-func (t *Table) Choose(seat int, body proto.Body) error {
+func (t *Table) Choose(seat int, body proto.Body) error { return t.decide(wcw.DoChoose, seat, body) }
+
+// Draft takes what counts if the time is up before its person chooses.
+func (t *Table) Draft(seat int, body proto.Body) error { return t.decide(wcw.DoDraft, seat, body) }
+
+func (t *Table) decide(do wcw.Deed, seat int, body proto.Body) error {
 	if !slices.Contains(t.Pending(), seat) {
 		return ErrNotNow
 	}
 	if !t.fits(seat, body) {
 		return ErrChoice
 	}
-	if _, err := t.do(wcw.Input{Do: wcw.DoChoose, Seat: seat, Action: t.action("choice", body)}); err != nil {
+	if _, err := t.do(wcw.Input{Do: do, Seat: seat, Action: t.action("choice", body)}); err != nil {
 		return err
+	}
+	if o, open := t.match.Observation(t.now(), seat); open {
+		if _, err := t.do(wcw.Input{Do: wcw.DoSubmit, Seat: seat, Action: wcw.Answer(o, body)}); err != nil {
+			return err
+		}
 	}
 	return t.settle()
 }

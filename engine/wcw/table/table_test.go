@@ -241,6 +241,30 @@ func TestTimedTableEndsPeriodsByTime(t *testing.T) {
 	}
 }
 
+// At a timed table the last draft counts, though nobody handed it on.
+func TestDraftCountsWhenTimeIsUp(t *testing.T) {
+	s := three(seed)
+	s.Timers = table.Arena
+	x, p := begin(t, s)
+	must(t, x.Elapse(150*time.Second))
+	must(t, x.Draft(0, proto.Vote{Target: 1}))
+	must(t, x.Draft(0, proto.Vote{Target: 2}))
+	if got := fmt.Sprint(x.Pending()); got != "[0 4 8]" {
+		t.Errorf("pending after a draft: %s", got)
+	}
+	x, _ = again(t, p.Bytes())
+	must(t, x.Elapse(45*time.Second))
+	for _, e := range x.Match().Events(engine.Public, 0) {
+		if b, ok := e.Payload.(proto.Ballots); ok {
+			if b.Ballots[0].Target != 2 || b.Ballots[4].Target != proto.NoSlot {
+				t.Errorf("the ballots are %+v", b.Ballots)
+			}
+			return
+		}
+	}
+	t.Error("no ballots were published")
+}
+
 func TestBotsPlayToTheEnd(t *testing.T) {
 	var digests []string
 	for range 2 {

@@ -170,7 +170,7 @@ func (s *Screen) follow() tea.Cmd {
 		if !s.hand.looking && (away || s.pass != s.round()) {
 			s.cover()
 			s.stage = open
-			return screen.Send(screen.Toast{Mood: screen.Warn, Text: "time is up: what was not handed on does not count"})
+			return screen.Send(screen.Toast{Mood: screen.Warn, Text: "time is up: the last draft counts"})
 		}
 	}
 	return nil

@@ -294,8 +294,8 @@ func TestCurtainNeedsQuiet(t *testing.T) {
 	}
 }
 
-// What is sent at a timed table when the time is up does not count, and the
-// screen is covered.
+// When the time is up at a timed table, the draft counts and the screen is
+// covered.
 func TestTimeCoversTheScreen(t *testing.T) {
 	s := settings()
 	s.Timers = table.Arena
@@ -311,9 +311,16 @@ func TestTimeCoversTheScreen(t *testing.T) {
 	}
 	p.keys("enter")
 	p.open()
+	p.keys("3")
+	pass(time.Second)
 	pass(46 * time.Second)
 	if p.stage != open || p.hand != nil || p.facts.period == proto.PeriodVote {
 		t.Errorf("after the vote: stage %d in the %s", p.stage, p.facts.period)
+	}
+	for _, e := range p.table.Match().Events(engine.Public, 0) {
+		if b, ok := e.Payload.(proto.Ballots); ok && b.Ballots[0].Target != 2 {
+			t.Errorf("Ann's draft for 3 did not count: %+v", b.Ballots[0])
+		}
 	}
 }
 

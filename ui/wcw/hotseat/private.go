@@ -130,13 +130,21 @@ func (h *hand) privateKeys() []screen.Key {
 	return keys
 }
 
-// take takes up what a private screen sent. A draft is good at once; it
-// counts when its player hands the keyboard on.
+// draft keeps what counts at a timed table if the time is up first.
+func (s *Screen) draft(h *hand, body proto.Body) tea.Cmd {
+	if !s.timed() {
+		return nil
+	}
+	return s.act(deed{eyes: h.seat, do: func(t *table.Table) error { return t.Draft(h.seat, body) }})
+}
+
+// take takes up what a private screen sent. A draft is good at once; at an
+// untimed table it counts when its player hands the keyboard on.
 func (s *Screen) take(h *hand, message any) tea.Cmd {
 	switch m := message.(type) {
 	case proto.Action:
 		h.feed.put(proto.Receipt{RequestID: m.RequestID, Status: proto.Accepted})
-		return s.tell(h, screen.NewsMsg{})
+		return tea.Batch(s.tell(h, screen.NewsMsg{}), s.draft(h, m.Body))
 	case proto.HumanChat:
 		return s.act(deed{
 			eyes: h.seat,
