@@ -57,14 +57,6 @@ const airborne = 400_000
 // trailTicks is how far back the ball's trail goes.
 const trailTicks = 24
 
-// side is the team that has the ball, −1 if nobody has.
-func (s *Scene) side() int {
-	if s.Ball.Owner == proto.NoCog {
-		return -1
-	}
-	return int(proto.TeamOf(s.Ball.Owner))
-}
-
 // possession is the share of a team, in percent of the time in which somebody
 // had the ball.
 func (s *Scene) possession(t proto.Team) int64 {
