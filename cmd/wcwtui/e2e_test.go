@@ -127,7 +127,10 @@ func TestSuspendAndResume(t *testing.T) {
 	x.Type(cmd.Path + "\r")
 	x.WaitFor("▸ A demo match of bots")
 	x.Type("\x1a")
-	x.WaitFor("Stopped")
+	x.Wait("the shell's next prompt", func(screen string) bool {
+		_, after, stopped := strings.Cut(screen, "Stopped")
+		return stopped && strings.Contains(after, "shell$")
+	})
 	x.Type("fg\r")
 	x.WaitFor("▸ A demo match of bots")
 	x.Type("\x1b[B")
