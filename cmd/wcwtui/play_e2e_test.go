@@ -99,9 +99,9 @@ func hostingEpisode(t *testing.T, e proto.Episode, seat int, more ...string) hos
 	return l
 }
 
-func pacedEpisode(t *testing.T) proto.Episode {
-	t.Helper()
-	e := proto.DefaultEpisode(proto.ModeHuman)
+// pacedEpisode is a match of two days of some twenty seconds.
+func pacedEpisode(mode proto.Mode) proto.Episode {
+	e := proto.DefaultEpisode(mode)
 	e.Seed, e.MaxDays, e.Setup = seed, 2, "A1"
 	e.Timers = proto.Timers{TransitionMs: 500, DayMs: 6000, VoteMs: 4000, CoordinationMs: 3000, NightMs: 6000}
 	return e
@@ -112,7 +112,7 @@ func pacedEpisode(t *testing.T) proto.Episode {
 // comes back, acts at night and sees the result.
 func TestPersonPlaysAMatch(t *testing.T) {
 	t.Parallel()
-	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "1s")
+	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "1s")
 	c := lay(t, l.Port)
 	x := onScreen(t, 80, 24, "play", c.over(t, l.Seats[0].URL))
 	x.WaitFor("Day 1 · Talk")
@@ -222,4 +222,25 @@ func (x screenRun) answerIn(text, shows string) {
 	x.WaitFor(text)
 	x.Type("\r")
 	x.typeUntil("S", shows)
+}
+
+// A policy that answers after its time is told that this came too late, and
+// keeps what it had chosen (wcw sheet 3.2).
+func TestPolicyIsTooLate(t *testing.T) {
+	t.Parallel()
+	e := pacedEpisode(proto.ModeBots)
+	e.Timers.DayMs, e.Timers.VoteMs = 1000, 25_000
+	l := hostingEpisode(t, e, 3)
+	x := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	x.WaitFor("YOUR VOTE")
+	for _, clock := range []string{"!0:08", "!0:01", "Vote  0:00"} {
+		x.WaitFor(clock)
+	}
+	x.Type("3S")
+	x.WaitFor("✗ too late: the time was up")
+	x.WaitFor("▐3▌")
+	x.Type("q")
+	x.WaitFor("LEAVE SEAT 4?")
+	x.Type("\x1b[C\r")
+	x.leaves(t, 0)
 }

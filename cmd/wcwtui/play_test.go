@@ -5,6 +5,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 // The route and --as say which sockets are tried, in turn; the rest of the
@@ -48,7 +50,7 @@ func TestNameIsOfferedToPoliciesAlone(t *testing.T) {
 // A seat that is taken and a wrong token end on the refused screen, with the
 // best way out first and no token shown.
 func TestRefusedSeats(t *testing.T) {
-	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "1s")
+	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "1s")
 	first := onScreen(t, 80, 24, "play", l.Seats[0].URL)
 	first.WaitFor("you are 4")
 	second := onScreen(t, 80, 24, "play", l.Seats[0].URL)
@@ -81,7 +83,7 @@ func TestRefusedSeats(t *testing.T) {
 
 // A seat is taken from the home screen as well.
 func TestSeatFromHome(t *testing.T) {
-	l := hostingEpisode(t, pacedEpisode(t), 3, "--wait", "30s")
+	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "30s")
 	x := onScreen(t, 80, 24)
 	x.WaitFor("A seat elsewhere")
 	x.Type("\x1b[B\x1b[B\x1b[B\x1b[B")
