@@ -339,7 +339,10 @@ func (s *Play) ask(person bool, accepted proto.Body) tea.Cmd {
 	if accepted != nil {
 		s.tray.load(accepted)
 	}
-	if len(s.tray.rows) == 0 {
+	if len(s.tray.rows) == 0 { // without an ability; silence would count as a failure
+		if s.tray.state == undecided {
+			s.tray.touch(s.now)
+		}
 		return nil
 	}
 	s.grace = widget.NewGrace(s.moment())

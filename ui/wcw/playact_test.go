@@ -351,6 +351,20 @@ func TestInfoChoosesNobody(t *testing.T) {
 	s.sees(t, "▐Town▌")
 }
 
+// A seat without an ability answers by itself, since silence is a failure
+// (wcw sheet 3.6).
+func TestSeatWithoutAbilityAnswersByItself(t *testing.T) {
+	s := sitting(t, proto.ModeHuman, proto.Sheep, PlayOptions{}).begin(t).until(t, 1, proto.PeriodActions)
+	s.pass(time.Second)
+	if n, ok := s.lastAction(t).Body.(proto.Night); !ok || len(n.Actions) != 0 || s.actions() != 1 {
+		t.Errorf("sent %d answers, the last is %+v", s.actions(), s.lastAction(t).Body)
+	}
+	if a, _ := s.match.Asked(s.seat); !a.Answered {
+		t.Error("the match has no answer")
+	}
+	s.sees(t, "You have no ability at night.")
+}
+
 // One bell when a request opens, one when its last ten seconds begin.
 func TestBells(t *testing.T) {
 	s := sitting(t, proto.ModeHuman, proto.Sheep, PlayOptions{}).begin(t).until(t, 1, proto.PeriodVote)

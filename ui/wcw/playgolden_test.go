@@ -83,6 +83,7 @@ func seatShots() []seatShot {
 		{"dusk", person(proto.Sheep, 1, proto.PeriodDusk)},
 		{"pack-talk", person(proto.Wolf, 1, proto.PeriodCoordination, "tab")},
 		{"night", night},
+		{"night-without-ability", person(proto.Sheep, 1, proto.PeriodActions)},
 		{"night-hidden", func(t testing.TB) *seatStand { s := night(t); s.keys("r"); return s }},
 		{"journal", person(proto.Seer, 2, proto.PeriodDiscussion, "tab")},
 		{"info", person(proto.Seer, 2, proto.PeriodVote, "3", "i")},

@@ -55,6 +55,9 @@ func (s *Play) drawTray(r widget.Region, sc *scene) {
 		return
 	}
 	x := r.Put(0, 0, head, s.trayTitle())
+	if _, vote := s.tray.asked.Request.(proto.VoteRequest); vote {
+		x = r.Put(x+1, 0, dim, sc.majority())
+	}
 	s.drawState(r.Sub(widget.Rect{X: x + 2, W: r.W() - x - 2, H: 1}), sc)
 	words, style := s.countWords(sc, r.W()-1)
 	y := s.drawTrayRows(r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1 - len(words)}), sc) + 1
@@ -151,6 +154,9 @@ func (s *Play) idleWords() string {
 // drawState says at the right end how far the answer is.
 func (s *Play) drawState(r widget.Region, sc *scene) {
 	t, g := s.tray, sc.look.Glyphs
+	if len(t.rows) == 0 {
+		return
+	}
 	dot := " " + g.Rest + " "
 	sign, token, words := "", themes.Dim, "nothing chosen yet"
 	late := ""

@@ -14,6 +14,8 @@ func (s *Play) consequence(lead string) string {
 	switch {
 	case t == nil:
 		return ""
+	case len(t.rows) == 0:
+		return "You have no ability at night. " + lead + " the night is over."
 	case !t.revisable && t.state == saved:
 		return "Sent: " + t.effect(s.namer()) + "."
 	case !t.revisable:
