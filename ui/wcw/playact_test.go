@@ -365,6 +365,26 @@ func TestSeatWithoutAbilityAnswersByItself(t *testing.T) {
 	s.sees(t, "You have no ability at night.")
 }
 
+// On a small screen the talk is behind c.
+func TestChatIsBehindAKeyOnASmallScreen(t *testing.T) {
+	s := sitting(t, proto.ModeHuman, proto.Wolf, PlayOptions{}).begin(t).until(t, 1, proto.PeriodVote)
+	if shown := s.show(40, 12); !strings.Contains(shown, "YOUR VOTE") {
+		t.Errorf("the request does not show:\n%s", shown)
+	}
+	s.keys("c")
+	s.write("Hush")
+	if shown := s.show(40, 12); !strings.Contains(shown, "▐Town▌") || !strings.Contains(shown, "▸ Hush") {
+		t.Errorf("c opens no chat:\n%s", shown)
+	}
+	s.keys("esc")
+	s.until(t, 1, proto.PeriodCoordination)
+	s.keys("tab", "tab", "c")
+	s.write("Hush")
+	if shown := s.show(40, 12); !strings.Contains(shown, "▐Wolves▌") {
+		t.Errorf("c does not open the pack's chat at night:\n%s", shown)
+	}
+}
+
 // One bell when a request opens, one when its last ten seconds begin.
 func TestBells(t *testing.T) {
 	s := sitting(t, proto.ModeHuman, proto.Sheep, PlayOptions{}).begin(t).until(t, 1, proto.PeriodVote)

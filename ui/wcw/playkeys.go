@@ -119,11 +119,8 @@ func (s *Play) moreOff() string {
 }
 
 func (s *Play) chatOff() string {
-	if !s.tab.chat() {
-		return "needs a chat: tab turns to one"
-	}
 	if s.hand.result != nil || s.hand.waiting() || !s.hand.person {
-		return "is closed. " + strings.TrimSuffix(s.hand.closedWhy(s.tab), ".")
+		return "is closed. " + strings.TrimSuffix(s.hand.closedWhy(s.nearestChat()), ".")
 	}
 	return ""
 }
@@ -246,8 +243,23 @@ func (s *Play) typeRow(k tea.KeyPressMsg) tea.Cmd {
 }
 
 func (s *Play) chatKey(string) tea.Cmd {
+	s.turnTo(s.nearestChat())
 	s.talk.typing, s.info = true, false
 	return nil
+}
+
+// nearestChat is the open conversation; beside one, the first that takes lines
+// now, else the town's.
+func (s *Play) nearestChat() tab {
+	if s.tab.chat() {
+		return s.tab
+	}
+	for _, t := range s.channels() {
+		if s.hand.closedWhy(t) == "" && !(s.hidden && t.private()) {
+			return t
+		}
+	}
+	return townTab
 }
 
 // typeChat edits the line of the open conversation.
