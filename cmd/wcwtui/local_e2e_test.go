@@ -215,4 +215,32 @@ func TestTableFromHome(t *testing.T) {
 	x.WaitFor("look at your cards")
 	x.Type("\x03")
 	x.leaves(t, done)
+
+	damage(t, filepath.Join(home.Dir, "data", "wcwtui", "journals"))
+	x = run()
+	x.WaitFor("damaged")
+	x.Type("\x1b[F\r")
+	x.WaitFor("line 2,")
+	x.Type("\r")
+	x.WaitGone("CANNOT GO ON")
+	x.Type("q")
+	x.leaves(t, done)
+}
+
+// damage changes a letter in every journal of a folder.
+func damage(t *testing.T, folder string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*.journal"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no journals in %s: %v", folder, err)
+	}
+	for _, path := range files {
+		data, err := os.ReadFile(path)
+		if err == nil {
+			err = os.WriteFile(path, bytes.Replace(data, []byte("join"), []byte("jion"), 1), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 }

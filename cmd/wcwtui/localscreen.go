@@ -8,9 +8,12 @@ import (
 	"strings"
 	"time"
 
+	tea "charm.land/bubbletea/v2"
+
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/host"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/feed"
@@ -170,30 +173,55 @@ func (p *process) goOn() []app.Item {
 		if !ok || len(items) == journalsShown {
 			continue
 		}
-		items = append(items, app.Item{Label: "Who Cried Wolf", Note: note, Open: opening(false, func() (screen.Screen, error) {
-			k, err := resumeTable(path)
-			if err != nil {
-				return nil, err
-			}
-			return p.tableScreen(k)
-		})})
+		items = append(items, app.Item{Label: "Who Cried Wolf", Note: note, Open: p.goOnWith(path)})
 	}
 	return items
 }
 
-// leftMatch describes an unfinished match: "day 3, Ann, Ben and 7 bots".
+// goOnWith opens a match that was left, or says at length why it cannot.
+func (p *process) goOnWith(path string) tea.Cmd {
+	return func() tea.Msg {
+		k, err := resumeTable(path)
+		var s screen.Screen
+		if err == nil {
+			s, err = p.tableScreen(k)
+		}
+		if err != nil {
+			return screen.Ask{Title: "THIS MATCH CANNOT GO ON", Text: clean.Line(err.Error()), Answers: []screen.Answer{{Verb: "Close"}}}
+		}
+		return screen.Open{Screen: s}
+	}
+}
+
+// leftMatch describes an unfinished match: "day 3, Ann, Ben and 7 bots". One
+// that cannot be gone on with is listed too: opening it says why.
 func leftMatch(path string) (note string, ok bool) {
 	read, s, err := readTable(path)
+	var t *table.Table
+	if err == nil {
+		t, err = table.Recall(s, read.Inputs)
+	}
 	if err != nil {
+		return "damaged: enter says where", true
+	}
+	if t.Over() || len(s.People) == 0 {
 		return "", false
 	}
-	t, err := table.Recall(s, read.Inputs)
-	if err != nil || t.Over() {
-		return "", false
-	}
+	return clean.Line(fmt.Sprintf("day %d, %s", t.Match().Day(), players(s))), true
+}
+
+// players lists who plays: "Ann, Ben and 7 bots".
+func players(s table.Settings) string {
 	var names []string
 	for _, who := range s.People {
 		names = append(names, who.Name)
 	}
-	return fmt.Sprintf("day %d, %s and %d bots", t.Match().Day(), strings.Join(names, ", "), proto.Seats-len(names)), true
+	switch bots := proto.Seats - len(names); bots {
+	case 0:
+	case 1:
+		return strings.Join(names, ", ") + " and a bot"
+	default:
+		return fmt.Sprintf("%s and %d bots", strings.Join(names, ", "), bots)
+	}
+	return strings.Join(names, ", ")
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -132,8 +133,8 @@ func (s Settings) checkPeople() error {
 		seats[p.Seat] = true
 	}
 	for i, name := range s.Names {
-		if fold := strings.ToLower(name); strings.TrimSpace(name) == "" || len([]rune(name)) > 32 || names[fold] {
-			return fmt.Errorf("the name of seat %d is %q; names have 1 to 32 letters and differ", i+1, name)
+		if fold := strings.ToLower(name); strings.TrimSpace(name) == "" || len([]rune(name)) > 32 || clean.Line(name) != name || names[fold] {
+			return fmt.Errorf("the name of seat %d is %q; names have 1 to 32 printable letters and differ", i+1, name)
 		} else {
 			names[fold] = true
 		}

@@ -290,6 +290,7 @@ func TestSettingsThatFitNoTable(t *testing.T) {
 		"a seat twice": table.Default(seed).Seat(1, "Ann", "").Seat(1, "Ben", ""),
 		"a name twice": table.Default(seed).Seat(1, "ivy", ""),
 		"no name":      table.Default(seed).Seat(1, " ", ""),
+		"an escape":    table.Default(seed).Seat(1, "Eve\x1b[2J", ""),
 		"a level":      func() table.Settings { s := table.Default(seed); s.Bots[3] = "odd"; return s }(),
 		"timers":       func() table.Settings { s := table.Default(seed); s.Timers = "soon"; return s }(),
 		"a deck":       func() table.Settings { s := table.Default(seed); s.Deck = []proto.Role{proto.Wolf}; return s }(),
