@@ -40,19 +40,20 @@ type Play struct {
 	now    time.Duration
 	shown  string // the clock as it was drawn last
 
-	hand   hand
-	tray   *tray
-	talk   talk
-	tab    tab
-	hidden bool
-	scroll int
-	info   bool       // about a seat, over the talk
-	looked proto.Slot // whom that is about
-	grace  widget.Grace
-	torn   bool   // out of a text: no key counts before the grace is over
-	rung   string // the request for which the last bell rang
-	over   bool   // the result was turned to
-	missed *tray  // a policy's request whose time was up
+	hand    hand
+	tray    *tray
+	talk    talk
+	tab     tab
+	hidden  bool
+	covered tab // the team's chat that was open when all was hidden
+	scroll  int
+	info    bool       // about a seat, over the talk
+	looked  proto.Slot // whom that is about
+	grace   widget.Grace
+	torn    bool   // out of a text: no key counts before the grace is over
+	rung    string // the request for which the last bell rang
+	over    bool   // the result was turned to
+	missed  *tray  // a policy's request whose time was up
 
 	class      widget.Class
 	scrollable int

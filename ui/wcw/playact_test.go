@@ -298,7 +298,7 @@ func TestHiddenShowsNothingPrivate(t *testing.T) {
 	s.keys("tab", "r")
 	for _, size := range goldenSizes {
 		shown := s.show(size[0], size[1])
-		for _, secret := range []string{"Alchem", "▲", "Quiet, day", "kill", "knife", "pack", "team:"} {
+		for _, secret := range []string{"Alchem", "▲", "Quiet, day", "kill", "knife", "pack", "team:", "Wolves"} {
 			if strings.Contains(shown, secret) {
 				t.Errorf("%dx%d shows %q:\n%s", size[0], size[1], secret, shown)
 			}
@@ -307,6 +307,9 @@ func TestHiddenShowsNothingPrivate(t *testing.T) {
 	if key, _ := screen.Find(s.Keys(), keyPress("8")); key.Off == "" {
 		t.Error("a choice can be made blindly")
 	}
+	s.keys("r")
+	s.sees(t, "▐Wolves▌")
+	s.keys("r")
 	if strings.Contains(strings.Join(s.Compact(), " "), "kill") {
 		t.Errorf("the small screen shows the draft: %v", s.Compact())
 	}

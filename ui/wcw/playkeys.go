@@ -1,6 +1,7 @@
 package wcw
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -44,7 +45,7 @@ func (s *Play) bindings() []seatKey {
 		seatBind(screen.Look, "n p", "n p", "", "about the next seat, or the one before", (*Play).lookKey).off(s.lookOff()),
 		seatBind(screen.Look, "esc", "esc", "", "close what was opened", func(s *Play, _ string) tea.Cmd { s.info = false; return nil }),
 		seatBind(screen.Move, "pgup pgdown", "pgup/pgdn", "", "scroll the talk", (*Play).pageKey),
-		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", func(s *Play, _ string) tea.Cmd { s.hidden = !s.hidden; return nil }),
+		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", (*Play).hideKey),
 		seatBind(screen.Always, "q", "q", "", "leave the seat", (*Play).leaveKey),
 	}
 }
@@ -144,6 +145,21 @@ func (s *Play) hideHint() string {
 		return "show"
 	}
 	return "hide"
+}
+
+// hideKey hides what tells who sits here, the chat of a team with its name, or
+// shows it again.
+func (s *Play) hideKey(string) tea.Cmd {
+	s.hidden = !s.hidden
+	switch {
+	case s.hidden && (s.tab == wolvesTab || s.tab == noblesTab):
+		s.covered = s.tab
+		s.turnTo(townTab)
+	case !s.hidden && s.covered != "":
+		s.turnTo(s.covered)
+		s.covered = ""
+	}
+	return nil
 }
 
 // chooseKey takes a digit.
@@ -335,16 +351,26 @@ func (s *Play) tabs() []tab {
 	return all
 }
 
-// channels are the conversations that the seat may read.
+// channels are the conversations that the seat may read, while all is hidden
+// without that of its team.
 func (s *Play) channels() []tab {
-	var all []tab
+	all := s.policyChannels()
 	for _, c := range s.hand.snap.Channels {
 		all = append(all, tab(c))
 	}
-	if s.hand.person || s.hand.self == nil {
-		return all
+	if s.hidden {
+		all = slices.DeleteFunc(all, func(t tab) bool { return t == wolvesTab || t == noblesTab })
 	}
-	switch self := s.hand.self; {
+	return all
+}
+
+// policyChannels are those that follow from a policy's card.
+func (s *Play) policyChannels() []tab {
+	self := s.hand.self
+	var all []tab
+	switch {
+	case s.hand.person || self == nil:
+		return nil
 	case self.Faction == proto.FactionWolf:
 		all = append(all, wolvesTab)
 	case self.Role == proto.Noble:
