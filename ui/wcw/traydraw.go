@@ -47,7 +47,7 @@ func (s *Play) drawTray(r widget.Region, sc *scene) {
 	switch {
 	case s.hidden:
 		r.Put(0, 0, head, "HIDDEN")
-		r.PutFit(1, 1, r.W()-1, dim, "Role, tray and team are hidden. r shows them; a draft still counts.")
+		r.PutWrapped(1, 1, max(1, r.W()-1), dim, "Role, tray and team are hidden. r shows them; a draft still counts.")
 		return
 	case s.tray == nil:
 		r.Put(0, 0, head, s.trayTitle())
