@@ -73,7 +73,7 @@ func (h *hotSeat) step() (over bool) {
 	}
 	h.Wait("something after "+mark, func(s string) bool {
 		next := h.scene(s)
-		return next != "" && (next != mark || mark == "Give the keyboard to")
+		return next != "" && next != mark
 	})
 	if mark == "▸D done" {
 		h.shown = len(h.Raw()) // up to here the screen was private
@@ -85,9 +85,9 @@ func (h *hotSeat) step() (over bool) {
 // the last private screen, and in the title.
 func (h *hotSeat) checkPublic() {
 	h.t.Helper()
-	raw := h.Raw()[h.shown:]
 	for _, word := range append([]string{"you are", "YOUR NIGHT", "YOUR VOTE"}, h.secret...) {
-		if bytes.Contains(raw, []byte(word)) || strings.Contains(h.Screen(), word) || strings.Contains(h.Title(), word) {
+		h.WaitGone(word) // the terminal may still be painting over the private screen
+		if bytes.Contains(h.Raw()[h.shown:], []byte(word)) || strings.Contains(h.Title(), word) {
 			h.t.Fatalf("%q was sent to the terminal outside of a private screen:\n%s", word, h.Screen())
 		}
 	}
