@@ -35,7 +35,7 @@ type Shared struct {
 	Record   string `placeholder:"FILE" help:"Keep what a live match sends in a file that replay plays back."`
 	Config   string `placeholder:"FILE" help:"Settings of this program, in place of ${settings}."`
 	Log      string `placeholder:"FILE" help:"Append a log to a file."`
-	FPS      int    `name:"fps" placeholder:"N" help:"Show what a match sends at most so often a second (1-120). Default 20, over SSH 10."`
+	FPS      int    `name:"fps" placeholder:"N" help:"Show what a match sends at most so often a second (1-120). Default 20, over SSH 10; half of that for a pitch."`
 	NoMotion bool   `help:"Nothing moves by itself: show the end of every movement at once."`
 	NoBell   bool   `help:"Never ring the terminal's bell."`
 }
