@@ -49,14 +49,15 @@ func BenchmarkFirstFrameOfDemo(b *testing.B) {
 func BenchmarkKeyToPaint(b *testing.B) {
 	x := onScreen(b, 80, 24)
 	x.WaitFor("▸ A demo match")
-	names := []string{"▸ Connect", "▸ Open", "▸ A demo"}
+	moves := []struct{ key, item string }{{"\x1b[B", "▸ Connect"}, {"\x1b[A", "▸ A demo"}}
 	var took []time.Duration
 	pause := rand.New(rand.NewPCG(1, 2))
 	for i := 0; b.Loop(); i++ {
 		time.Sleep(time.Duration(pause.Int64N(int64(30 * time.Millisecond))))
+		move := moves[i%len(moves)]
 		began := time.Now()
-		x.Type("\x1b[B")
-		x.WaitFor(names[i%3])
+		x.Type(move.key)
+		x.WaitFor(move.item)
 		took = append(took, time.Since(began))
 	}
 	reportTimes(b, took)
