@@ -49,6 +49,7 @@ type Play struct {
 	scroll  int
 	info    bool       // about a seat, over the talk
 	looked  proto.Slot // whom that is about
+	odds    seatOdds
 	grace   widget.Grace
 	torn    bool   // out of a text: no key counts before the grace is over
 	rung    string // the request for which the last bell rang
@@ -155,6 +156,7 @@ func (s *Play) Update(msg tea.Msg) tea.Cmd {
 	}
 	s.flush()
 	s.turnToResult()
+	s.weigh()
 	return cmd
 }
 

@@ -188,10 +188,13 @@ func (s *Play) drawWide(r widget.Region, l widget.Layout, sc *scene) {
 	rail := cut(l.Rail)
 	y := sc.drawSeats(rail, columns, false) + 1
 	s.hand.drawJournal(rail.Sub(widget.Rect{Y: y, W: rail.W(), H: rail.H() - y}), sc, !s.hidden, 0)
-	if s.info {
-		sc.drawInfo(cut(l.Stage))
-	} else {
-		s.drawTalk(cut(l.Stage), sc)
+	switch stage := cut(l.Stage); {
+	case s.info:
+		sc.drawInfo(stage)
+	case s.oddsShow():
+		s.drawOdds(stage, sc)
+	default:
+		s.drawTalk(stage, sc)
 	}
 	at := widget.Rect{X: l.Inner.X, Y: room - tray, W: min(l.Inner.W, 100), H: tray}
 	s.drawTray(r.Sub(at), sc)
@@ -205,8 +208,12 @@ func (s *Play) drawSmall(r widget.Region, sc *scene) {
 		strip.PutFit(30, 0, r.W()-30, bold, s.smallTabs())
 	}
 	below := r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1})
-	if s.info {
+	switch {
+	case s.info:
 		sc.drawInfo(below)
+		return
+	case s.oddsShow():
+		s.drawOdds(below, sc)
 		return
 	}
 	switch s.tab {

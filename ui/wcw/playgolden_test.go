@@ -87,6 +87,10 @@ func seatShots() []seatShot {
 		{"night-hidden", func(t testing.TB) *seatStand { s := night(t); s.keys("r"); return s }},
 		{"journal", person(proto.Seer, 2, proto.PeriodDiscussion, "tab")},
 		{"info", person(proto.Seer, 2, proto.PeriodVote, "3", "i")},
+		{"odds", func(t testing.TB) *seatStand { s := seerWithFinding(t); s.keys("o"); return s }},
+		{"odds-talk", person(proto.Sheep, 2, proto.PeriodDiscussion, "o")},
+		{"odds-wolf", person(proto.Wolf, 2, proto.PeriodVote, "o")},
+		{"odds-policy", policy(proto.Seer, proto.KindNight, "o")},
 		{"seats", func(t testing.TB) *seatStand {
 			s := person(proto.Seer, 2, proto.PeriodVote)(t)
 			s.View(screen.Frame{W: 40, H: 12, Look: look(themes.Mono(), false)})

@@ -42,8 +42,9 @@ func (s *Play) bindings() []seatKey {
 		seatBind(screen.Look, "c", "c", "chat", "write in this chat; enter sends, esc keeps the draft", (*Play).chatKey).off(s.chatOff()),
 		seatBind(screen.Look, "tab shift+tab", "tab", s.nextTab(1).title(), "next part", (*Play).tabKey),
 		seatBind(screen.Look, "i", "i", "", "all about a seat: the chosen one, or who speaks", (*Play).infoKey),
+		seatBind(screen.Look, "o", "o", "", "your odds: who may be a wolf, from what you know", (*Play).oddsKey).off(s.oddsOff()),
 		seatBind(screen.Look, "n p", "n p", "", "about the next seat, or the one before", (*Play).lookKey).off(s.lookOff()),
-		seatBind(screen.Look, "esc", "esc", "", "close what was opened", func(s *Play, _ string) tea.Cmd { s.info = false; return nil }),
+		seatBind(screen.Look, "esc", "esc", "", "close what was opened", (*Play).closeKey),
 		seatBind(screen.Move, "pgup pgdown", "pgup/pgdn", "", "scroll the talk", (*Play).pageKey),
 		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", (*Play).hideKey),
 		seatBind(screen.Always, "q", "q", "", "leave the seat", (*Play).leaveKey),
@@ -260,8 +261,8 @@ func (s *Play) typeRow(k tea.KeyPressMsg) tea.Cmd {
 
 func (s *Play) chatKey(string) tea.Cmd {
 	s.turnTo(s.nearestChat())
-	s.talk.typing, s.info = true, false
-	return nil
+	s.talk.typing = true
+	return s.closeKey("")
 }
 
 // nearestChat is the open conversation; beside one, the first that takes lines
@@ -319,8 +320,14 @@ func (s *Play) paste(p tea.PasteMsg) {
 	}
 }
 
+// closeKey closes what lies over the talk.
+func (s *Play) closeKey(string) tea.Cmd {
+	s.info, s.odds.shown = false, false
+	return nil
+}
+
 func (s *Play) tabKey(key string) tea.Cmd {
-	s.info = false
+	s.closeKey("")
 	s.turnTo(s.nextTab(direction(key, "tab")))
 	return nil
 }

@@ -1,0 +1,72 @@
+package wcw
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	proto "github.com/wcwtui/wcwtui/proto/wcw"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// seerWithFinding is a Seer who was told in the first night that a seat is a
+// wolf.
+func seerWithFinding(t testing.TB) *seatStand {
+	s := sitting(t, proto.ModeHuman, proto.Seer, PlayOptions{}).begin(t).until(t, 2, proto.PeriodVote)
+	snap, roles := s.hand.snap, s.match.Roles()
+	snap.Events = append(slices.Clone(snap.Events), proto.Event{
+		ID: "finding", Cursor: len(snap.Events) + 1, Day: 1, Phase: proto.PhaseNight,
+		Payload: proto.PrivateResulted{Slot: s.hand.me(), Result: proto.PrivateResult{
+			Day: 1, Ability: proto.Inspect, Target: proto.Slot(slices.Index(roles[:], proto.Wolf)), Result: proto.Finding{Word: proto.FindWolf},
+		}},
+	})
+	s.feed.put(snap)
+	s.Update(screen.NewsMsg{})
+	return s
+}
+
+// What a Seer has found is certain in his odds, which r hides.
+func TestSeerIsSureOfHisFinding(t *testing.T) {
+	s := seerWithFinding(t)
+	drawn := func() string {
+		return ansi.Strip(s.View(screen.Frame{W: 120, H: 40, Look: look(themes.Mono(), false)}))
+	}
+	if strings.Contains(drawn(), "YOUR ODDS") {
+		t.Error("the odds show unasked")
+	}
+	found := 0
+	s.keys("o")
+	for _, r := range s.hand.results() {
+		if r.Ability != proto.Inspect {
+			continue
+		}
+		found++
+		want := map[bool]string{true: "sure", false: "no"}[r.Result.Word == proto.FindWolf]
+		if got := chanceWord(s.odds.book.Wolf[r.Target]); got != want {
+			t.Errorf("seat %d was found %s, and its odds say %s", r.Target.Seat(), r.Result.Word, got)
+		}
+	}
+	if found == 0 {
+		t.Fatal("the Seer found nothing")
+	}
+	if got := drawn(); !strings.Contains(got, "YOUR ODDS") || !strings.Contains(got, "setups: A1") {
+		t.Errorf("the odds do not show:\n%s", got)
+	}
+	s.keys("r")
+	if got := drawn(); strings.Contains(got, "YOUR ODDS") {
+		t.Errorf("hidden odds show:\n%s", got)
+	}
+}
+
+// BenchmarkSeatOdds counts what a seat can conclude once.
+func BenchmarkSeatOdds(b *testing.B) {
+	s := seerWithFinding(b)
+	s.keys("o")
+	for b.Loop() {
+		s.odds.from = facts{}
+		s.weigh()
+	}
+}
