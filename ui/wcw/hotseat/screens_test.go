@@ -38,6 +38,7 @@ func shots() []shot {
 		{"talk", func(p *play) { p.lookAll(); p.keys("c"); p.write("Who was up late?"); p.keys("enter", "esc") }},
 		{"typing", func(p *play) { p.lookAll(); p.keys("c", "tab"); p.write("Not me, Ann.") }},
 		{"vote", func(p *play) { round(p); p.open(); p.keys("3") }},
+		{"vote-odds", func(p *play) { round(p); p.open(); p.keys("o") }},
 		{"vote-closed", func(p *play) { round(p); p.pass() }},
 		{"night-wolf", func(p *play) { night(p); p.open(); p.keys("3") }},
 		{"night-sheep", func(p *play) {
