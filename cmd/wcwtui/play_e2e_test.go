@@ -99,11 +99,12 @@ func hostingEpisode(t *testing.T, e proto.Episode, seat int, more ...string) hos
 	return l
 }
 
-// pacedEpisode is a match of two days of some twenty seconds.
+// pacedEpisode is a match of two days of some thirty seconds, slow enough for a
+// busy machine.
 func pacedEpisode(mode proto.Mode) proto.Episode {
 	e := proto.DefaultEpisode(mode)
 	e.Seed, e.MaxDays, e.Setup = seed, 2, "A1"
-	e.Timers = proto.Timers{TransitionMs: 500, DayMs: 6000, VoteMs: 4000, CoordinationMs: 3000, NightMs: 6000}
+	e.Timers = proto.Timers{TransitionMs: 500, DayMs: 10_000, VoteMs: 6000, CoordinationMs: 5000, NightMs: 10_000}
 	return e
 }
 
@@ -184,7 +185,7 @@ func (x screenRun) typeUntil(keys, shows string) {
 func TestPolicyPlaysAMatch(t *testing.T) {
 	t.Parallel()
 	e := proto.DefaultEpisode(proto.ModeFast)
-	e.Seed, e.MaxDays, e.Setup, e.WindowMs = seed, 1, "A1", 1500
+	e.Seed, e.MaxDays, e.Setup, e.WindowMs = seed, 1, "A1", 3500
 	l := hostingEpisode(t, e, 3)
 	c := lay(t, l.Port)
 	x := onScreen(t, 80, 24, "play", "--name", "Thistle", c.over(t, l.Seats[0].URL))
