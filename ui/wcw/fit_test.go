@@ -1,7 +1,6 @@
 package wcw
 
 import (
-	"os"
 	"strings"
 	"testing"
 	"unicode"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/terminaltest"
 )
 
 // checkFit asserts that a view has exactly its size, no control characters but
@@ -56,35 +56,12 @@ func withoutSGR(row string) string {
 	}
 }
 
-// fitSizes are sizes from 1×1 to 60×24 and a lattice up to 220×70: all of them
-// with WCWTUI_LONG set, else a part.
-func fitSizes() [][2]int {
-	small, lattice := 7, 37
-	if os.Getenv("WCWTUI_LONG") != "" {
-		small, lattice = 1, 10
-	}
-	var sizes [][2]int
-	for w := 1; w <= 60; w++ {
-		for h := 1; h <= 24; h++ {
-			if small == 1 || (w*31+h*17)%(small*small) == 0 || w <= 3 && h <= 3 {
-				sizes = append(sizes, [2]int{w, h})
-			}
-		}
-	}
-	for w := 60; w <= 220; w += lattice {
-		for h := 1; h <= 70; h += max(1, lattice/4) {
-			sizes = append(sizes, [2]int{w, h})
-		}
-	}
-	return sizes
-}
-
 func TestFitsEverySize(t *testing.T) {
 	for _, s := range shots() {
 		t.Run(s.name, func(t *testing.T) {
 			for _, ascii := range []bool{false, true} {
 				st := s.make(t)
-				for _, size := range fitSizes() {
+				for _, size := range terminaltest.Sizes() {
 					f := screen.Frame{W: size[0], H: size[1], Look: look(themes.ForBackground(true), ascii)}
 					st.View(f)
 					st.keys(s.keys...)

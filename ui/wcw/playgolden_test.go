@@ -12,6 +12,7 @@ import (
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/terminaltest"
 )
 
 // seatShot is a seat's screen at a moment.
@@ -138,7 +139,7 @@ func TestSeatScreens(t *testing.T) {
 func TestSeatFits(t *testing.T) {
 	for _, shot := range seatShots() {
 		s := shot.make(t)
-		for _, size := range fitSizes() {
+		for _, size := range terminaltest.Sizes() {
 			f := screen.Frame{W: size[0], H: size[1], Look: look(themes.Mono(), true)}
 			checkFit(t, s.View(f), f)
 		}
