@@ -1,9 +1,7 @@
 package football
 
 import (
-	"strings"
 	"testing"
-	"unicode"
 
 	"github.com/charmbracelet/x/ansi"
 
@@ -14,28 +12,13 @@ import (
 
 func strip(view string) string { return ansi.Strip(view) }
 
-// checkFit asserts that a view has exactly its size, no control characters but
-// SGR sequences, and nothing but ASCII if only that can be drawn.
+// checkFit asserts that a view fits its frame.
 func checkFit(t interface {
 	Helper()
 	Fatalf(string, ...any)
 }, view string, f screen.Frame) {
 	t.Helper()
-	rows := strings.Split(view, "\n")
-	if len(rows) != f.H {
-		t.Fatalf("%dx%d: %d rows", f.W, f.H, len(rows))
-	}
-	for y, row := range rows {
-		plain := strip(row)
-		if w := ansi.StringWidth(row); w != f.W {
-			t.Fatalf("%dx%d: row %d is %d wide: %q", f.W, f.H, y, w, plain)
-		}
-		for _, r := range plain {
-			if unicode.IsControl(r) || f.Look.ASCII() && r > 126 {
-				t.Fatalf("%dx%d: row %d has %q: %q", f.W, f.H, y, r, plain)
-			}
-		}
-	}
+	terminaltest.CheckFit(t, view, f.W, f.H, f.Look.ASCII())
 }
 
 func TestFitsEverySize(t *testing.T) {

@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"unicode"
 
-	"github.com/charmbracelet/x/ansi"
 	"github.com/charmbracelet/x/exp/golden"
 
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/terminaltest"
 )
 
 // shot is a table at a moment.
@@ -103,21 +102,7 @@ func drawAll(t *testing.T, s screen.Screen, th themes.Theme, ascii bool) string 
 
 func checkFit(t *testing.T, view string, f screen.Frame) {
 	t.Helper()
-	rows := strings.Split(view, "\n")
-	if len(rows) != f.H {
-		t.Fatalf("%dx%d: %d rows", f.W, f.H, len(rows))
-	}
-	for y, row := range rows {
-		plain := ansi.Strip(row)
-		if w := ansi.StringWidth(row); w != f.W {
-			t.Fatalf("%dx%d: row %d is %d wide: %q", f.W, f.H, y, w, plain)
-		}
-		for _, r := range plain {
-			if unicode.IsControl(r) || f.Look.ASCII() && r > 126 {
-				t.Fatalf("%dx%d: row %d has %q", f.W, f.H, y, r)
-			}
-		}
-	}
+	terminaltest.CheckFit(t, view, f.W, f.H, f.Look.ASCII())
 }
 
 func TestFitsEverySize(t *testing.T) {
