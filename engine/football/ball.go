@@ -112,6 +112,7 @@ func (s *Sim) bouncePosts() {
 		u, _ := way.unit()
 		b.Pos = post.add(u.q12(postRadius + ballRadius))
 		b.deflect(u, postPercent)
+		s.LastPost = s.Tick
 		s.addArc()
 	}
 }

@@ -27,6 +27,13 @@ type seat struct {
 // asked reports whether the seat is asked for orders.
 func (s *seat) asked() bool { return s.held && s.player == engine.Person }
 
+// Seated reports whether a seat is on the arena's list of players. From then on
+// it is its own shirt that a stream marks.
+func (m *Match) Seated(seat int) bool { return m.seats[seat].listed }
+
+// Name is what a seat is called.
+func (m *Match) Name(seat int) string { return m.seats[seat].name }
+
 // configuredName is what a seat is called if nobody says otherwise.
 func configuredName(c *football.Config, seat int) string {
 	if seat < len(c.Players) && c.Players[seat].Name != "" {

@@ -40,7 +40,7 @@ func NewSim(c football.Config) *Sim {
 	s := &Sim{random: seeded(c.Seed), rules: rulesOf(&c)}
 	s.Half, s.GameStart = 1, -1
 	s.LastGoal = Goal{Tick: -1, Team: -1, By: football.NoCog, Assist: football.NoCog}
-	s.LastDrop, s.LastRestart, s.LastHalfTime = -1, -1, -1
+	s.LastDrop, s.LastRestart, s.LastHalfTime, s.LastPost = -1, -1, -1, -1
 	for i := range s.Cogs {
 		s.Cogs[i] = Cog{Team: football.TeamOf(i), Shirt: football.ShirtOf(i), Seat: -1}
 	}

@@ -39,6 +39,7 @@ type State struct {
 	LastDrop       int64
 	LastRestart    int64
 	LastHalfTime   int64
+	LastPost       int64 // when the ball last hit a post; no part of the hash
 	Draws          int64 // numbers drawn at random
 	Players        [football.Seats]Player
 	PlayerCount    int
