@@ -64,6 +64,7 @@ func (w weighing) knowOwn() {
 		}
 	}
 	w.results()
+	w.guarded()
 }
 
 // results are what this seat's abilities have told.

@@ -88,14 +88,7 @@ func (p *player) Decide(o wcw.Observation) wcw.Body {
 	if !o.Self.Slot.Valid() {
 		return nil
 	}
-	t := p.reader.read(o)
-	s := &seated{
-		lines: p.reader.lines, dice: p.dice, voice: voiceOf(o.EpisodeID, o.Self.Slot),
-		table: t, mind: think(t, p.dice), skill: p.skill, decks: p.reader.decks,
-	}
-	if p.skill.worlds {
-		s.mind.believe(t.weigh(s.decks, inPlace), p.skill.gut)
-	}
+	s := p.sit(o, p.ownNights(o))
 	switch r := o.Request.(type) {
 	case wcw.BidRequest:
 		return s.bid(r)
@@ -109,6 +102,20 @@ func (p *player) Decide(o wcw.Observation) wcw.Body {
 		return s.haunt(r)
 	}
 	return nil
+}
+
+// sit makes up its mind from an observation and its own past nights.
+func (p *player) sit(o wcw.Observation, own []wcw.Slot) *seated {
+	t := p.reader.read(o)
+	t.own = own
+	s := &seated{
+		lines: p.reader.lines, dice: p.dice, voice: voiceOf(o.EpisodeID, o.Self.Slot),
+		table: t, mind: think(t, p.dice), skill: p.skill, decks: p.reader.decks,
+	}
+	if p.skill.worlds {
+		s.mind.believe(t.weigh(s.decks, inPlace), p.skill.gut)
+	}
+	return s
 }
 
 // seated is a player before one request.

@@ -47,6 +47,15 @@ const (
 	trailToPrey worlds.Points = -24 // the seat was at the door of somebody who died, as a friend
 )
 
+// Of a wolf, after this seat's own nights as a Guard or Chef.
+const (
+	wasAttacked  worlds.Points = -80 // was protected in a quiet night
+	caughtKnife  worlds.Points = 24  // was jailed in a quiet night, and had a fellow
+	caughtAlone  worlds.Points = 32  // the same without a fellow
+	otherKnife   worlds.Points = -16 // was jailed while its fellow killed
+	couldNotKill worlds.Points = -80 // was jailed while somebody died, without a fellow
+)
+
 // bluff is how often a wolf claims a card, beside one who holds it.
 func bluff(r wcw.Role) worlds.Points {
 	switch r {

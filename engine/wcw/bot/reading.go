@@ -64,6 +64,7 @@ type table struct {
 	used     []uint64 // bit set of our lines that were said by anybody
 	mates    set      // packmates or fellow nobles, without oneself
 	living   int
+	own      []wcw.Slot // whom this Guard or Chef chose in past nights
 }
 
 // reader makes tables. It remembers how it understood a text, which saves time

@@ -73,7 +73,7 @@ func (s *seated) abandons(mate wcw.Slot) bool {
 	if s.skill.plans {
 		return s.doomed(mate)
 	}
-	lost := s.accusers(mate).size() >= s.majority()-1 && s.dice.chance(55, "abandon", int(mate), s.o.Day)
+	lost := s.accusers(mate).size() >= s.majority()-s.skill.early && s.dice.chance(s.skill.leaves, "abandon", int(mate), s.o.Day)
 	return lost || s.living > 6 && s.dice.chance(15, "distance", int(mate), s.o.Day)
 }
 
