@@ -90,7 +90,9 @@ func (c *HostCommand) serve(ctx context.Context, p *process, server *host.Server
 func (c *HostCommand) cogame(p *process) host.Cogame {
 	return host.Cogame{
 		Getenv: p.getenv, Out: p.stdout, Listen: net.Listen,
-		Change: func(w *host.WCW) { _ = c.change(w) }, // Run has seen that it cannot fail
+		Game: func(config []byte) (host.Game, error) {
+			return host.ReadWCW(config, p.getenv, func(w *host.WCW) { _ = c.change(w) }) // Run has seen that it cannot fail
+		},
 	}
 }
 

@@ -46,9 +46,9 @@ func Announce(w io.Writer, announcement any) error {
 	return nil
 }
 
-// baseURL is a URL by which this machine reaches a listener. A listener on all
+// BaseURL is a URL by which this machine reaches a listener. A listener on all
 // addresses is named by its loopback address.
-func baseURL(addr net.Addr) (base url.URL, port int) {
+func BaseURL(addr net.Addr) (base url.URL, port int) {
 	host, digits, err := net.SplitHostPort(addr.String())
 	if err != nil {
 		return url.URL{Scheme: "http", Host: addr.String()}, 0

@@ -78,7 +78,7 @@ func nothingLeft(t *testing.T) {
 	for range 10_000 {
 		dump.Reset()
 		_ = pprof.Lookup("goroutine").WriteTo(&dump, 1)
-		if !strings.Contains(dump.String(), "host.(*socket)") && !strings.Contains(dump.String(), "host.(*table)") {
+		if !strings.Contains(dump.String(), "host.(*Socket)") && !strings.Contains(dump.String(), "host.(*table)") {
 			return
 		}
 	}
@@ -100,7 +100,7 @@ func (a *arena) wait() error {
 // turn has the table do something after it is up to date.
 func (a *arena) turn(f func(*table)) {
 	a.t.Helper()
-	if !a.table.do(func() { f(a.table) }) {
+	if !a.table.Do(func() { f(a.table) }) {
 		a.t.Fatal("the server is gone")
 	}
 }

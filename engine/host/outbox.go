@@ -33,6 +33,18 @@ func (o *outbox) put(frame []byte) bool {
 	return true
 }
 
+// maxLate is how many bytes may wait for a connection before what it can do
+// without is left out.
+const maxLate = maxUnsent / 4
+
+// offer is put for a frame that can be left out.
+func (o *outbox) offer(frame []byte) bool {
+	o.mu.Lock()
+	late := o.unsent > maxLate
+	o.mu.Unlock()
+	return !late && o.put(frame)
+}
+
 // close empties the box and lets the taker go.
 func (o *outbox) close() {
 	o.mu.Lock()

@@ -1,11 +1,9 @@
 package host
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
 	"path"
 	"sync"
 )
@@ -20,13 +18,24 @@ type records struct {
 	running sync.WaitGroup
 
 	waitingMu sync.Mutex
-	waiting   []outcome
+	waiting   []Outcome
 	saved     int
+	lost      error // a document of a failed player that was not saved
+}
+
+// failed saves, at once, what tells of a player who did not come.
+func (r *records) failed(document []byte) {
+	r.running.Go(func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		_, err := r.write(r.saved+1, r.config.Failure, document)
+		r.lost = errors.Join(r.lost, err)
+	})
 }
 
 // over takes the outcome of a match and reports whether it was the last one.
 // The documents of the last match wait for close, until its sockets are cut.
-func (r *records) over(o outcome) (last bool) {
+func (r *records) over(o Outcome) (last bool) {
 	r.waitingMu.Lock()
 	r.waiting = append(r.waiting, o)
 	r.waitingMu.Unlock()
@@ -43,7 +52,7 @@ func (r *records) over(o outcome) (last bool) {
 // close saves what is left.
 func (r *records) close() error {
 	r.running.Wait()
-	return r.flush()
+	return errors.Join(r.lost, r.flush())
 }
 
 // flush saves all that waits, unless somebody else already did.
@@ -68,16 +77,17 @@ func (r *records) flush() (err error) {
 	return nil
 }
 
-// save writes the replay, then the results, as the arena does. What one fault
-// stops is not lost with the rest: the other document is written and the
-// result told all the same.
-func (r *records) save(n int, o outcome) error {
-	replay, err := r.write(n, r.config.Replay, o.replay)
-	_, also := r.write(n, r.config.Results, o.results)
+// save writes the replay, the events, then the results, as the arenas do. What
+// one fault stops is not lost with the rest: the other documents are written
+// and the result told all the same.
+func (r *records) save(n int, o Outcome) error {
+	replay, err := r.write(n, r.config.Replay, o.Replay)
+	_, events := r.write(n, r.config.Events, o.Events)
+	_, also := r.write(n, r.config.Results, o.Results)
 	if r.config.Finished != nil {
-		r.config.Finished(Finished{Event: "finished", Result: o.result, Replay: replay})
+		r.config.Finished(Finished{Event: "finished", Result: o.Result, Replay: replay})
 	}
-	return errors.Join(err, also)
+	return errors.Join(err, events, also)
 }
 
 // write saves one document and tells where in a form fit to show.
@@ -85,12 +95,12 @@ func (r *records) write(n int, p Place, data []byte) (shown string, err error) {
 	if p.URI == "" {
 		return "", nil
 	}
-	uri := numbered(p.URI, n)
+	p.URI = numbered(p.URI, n)
 	ctx := context.Background() // a match that is over is saved even if the server is told to stop
-	if err := r.config.Store.Write(ctx, cmp.Or(p.Method, http.MethodPut), uri, data); err != nil {
+	if err := r.config.Store.Write(ctx, p, data); err != nil {
 		return "", err
 	}
-	place, err := parseURI(uri)
+	place, err := parseURI(p.URI)
 	return public(place), err
 }
 

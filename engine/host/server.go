@@ -27,6 +27,8 @@ type Config struct {
 
 	Results Place // where the result of a match is saved
 	Replay  Place // where its replay is saved
+	Events  Place // where its log of events is saved, if the game has one
+	Failure Place // where it is told that a player did not come, if the game tells
 	Store   Store
 
 	// Finished, if set, is told of every match that is over and saved.
@@ -37,10 +39,10 @@ type Config struct {
 }
 
 // Place is where a document is saved: a path or a file, http or https URI, and
-// for the latter two a method, PUT if empty. The zero Place saves nothing.
-// Under Keep the documents of the second match and on bear its number before
-// the extension of a file.
-type Place struct{ URI, Method string }
+// for the latter two a method, PUT if empty, and a media type, that of JSON if
+// empty. The zero Place saves nothing. Under Keep the documents of the second
+// match and on bear its number before the extension of a file.
+type Place struct{ URI, Method, Type string }
 
 // check tells what makes a place useless, before a match is played for it.
 func (p Place) check() error {
@@ -57,39 +59,48 @@ func (p Place) check() error {
 	return checkMethod(cmp.Or(p.Method, http.MethodPut))
 }
 
-// Game is a game that can be hosted: WCW.
+// Game is a game that can be hosted, such as WCW.
 type Game interface {
-	open(env) (room, error)
+	// Open makes a room of the game; it fails if its settings cannot be played.
+	Open(Env) (Room, error)
 }
 
-// room is a game that is open: its pages and sockets, and its matches.
-type room interface {
-	routes(*http.ServeMux)
-	urls(addr net.Addr) Listening
-	// run plays until over says that it was the last match, which it asks
+// Room is a game that is open: its pages and sockets, and its matches.
+type Room interface {
+	// Routes adds the room's pages and sockets.
+	Routes(*http.ServeMux)
+	// URLs tells where they are on a listener's address, see BaseURL.
+	URLs(addr net.Addr) Listening
+	// Run plays until over says that it was the last match, which it asks
 	// when the sockets of a match are to be cut.
-	run(ctx context.Context, over func(outcome) (last bool)) error
+	Run(ctx context.Context, over func(Outcome) (last bool)) error
 }
 
-// env is what a room finds around it.
-type env struct {
-	clock  Clock
-	random io.Reader
-	crowd  *crowd
-	pause  time.Duration
+// Env is what a room finds around it.
+type Env struct {
+	Clock  Clock
+	Random io.Reader
+	Crowd  *Crowd
+	Pause  time.Duration // between the matches of Config.Keep
+	// Failed saves the document that tells of a player who did not come. It
+	// does not wait.
+	Failed func(document []byte)
 }
 
-// outcome is a match that is over, and its documents.
-type outcome struct {
-	result          any
-	results, replay []byte
+// Outcome is a match that is over, and its documents.
+type Outcome struct {
+	Result  any    // the arena's own document
+	Results []byte // the same, encoded
+	Replay  []byte
+	Events  []byte // the arena's log of events; nil where it has none
 }
 
 // Server serves the matches of a game. Use it for one Serve.
 type Server struct {
 	config Config
-	crowd  *crowd
-	room   room
+	crowd  *Crowd
+	room   Room
+	book   *records
 	done   chan struct{}
 }
 
@@ -107,18 +118,19 @@ func New(c Config) (*Server, error) {
 	if c.Game == nil {
 		return nil, errors.New("a server needs a game to serve")
 	}
-	if err := errors.Join(c.Results.check(), c.Replay.check()); err != nil {
+	if err := errors.Join(c.Results.check(), c.Replay.check(), c.Events.check(), c.Failure.check()); err != nil {
 		return nil, err
 	}
 	s := &Server{config: c, crowd: newCrowd(), done: make(chan struct{})}
+	s.book = &records{config: c}
 	var err error
-	s.room, err = c.Game.open(env{clock: c.Clock, random: c.Random, crowd: s.crowd, pause: c.Pause})
+	s.room, err = c.Game.Open(Env{Clock: c.Clock, Random: c.Random, Crowd: s.crowd, Pause: c.Pause, Failed: s.book.failed})
 	return s, err
 }
 
 // URLs tells where a server on the listener's address is reached from this
 // machine. It holds the tokens of the open seats.
-func (s *Server) URLs(addr net.Addr) Listening { return s.room.urls(addr) }
+func (s *Server) URLs(addr net.Addr) Listening { return s.room.URLs(addr) }
 
 // Done is closed when Serve has ended: every connection is cut and every
 // goroutine of the server is gone.
@@ -132,7 +144,7 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	mux := http.NewServeMux()
-	s.room.routes(mux)
+	s.room.Routes(mux)
 	web := &http.Server{
 		Handler:           s.crowd.admit(mux),
 		ConnContext:       withRaw,
@@ -148,8 +160,8 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 			cancel(fmt.Errorf("listening on %s: %w", ln.Addr(), err))
 		}
 	}()
-	book := &records{config: s.config, fail: cancel}
-	err := s.room.run(ctx, book.over)
+	s.book.fail = cancel
+	err := s.room.Run(ctx, s.book.over)
 	s.crowd.close()
 	_ = web.Close()
 	<-served
@@ -157,5 +169,5 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 	if err != nil && ctx.Err() != nil {
 		err = context.Cause(ctx)
 	}
-	return errors.Join(err, book.close())
+	return errors.Join(err, s.book.close())
 }

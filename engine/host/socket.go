@@ -12,64 +12,80 @@ import (
 	"github.com/coder/websocket"
 )
 
-// socket is one WebSocket connection. Its reader runs on the goroutine of the
+// Socket is one WebSocket connection. Its reader runs on the goroutine of the
 // HTTP handler, its writer on another; everybody else only puts frames into
 // its outbox or asks for its end, and never waits.
-type socket struct {
+type Socket struct {
 	conn *websocket.Conn
 	raw  net.Conn
 	out  *outbox
+	kind websocket.MessageType                // of what is sent
 	end  atomic.Pointer[websocket.CloseError] // with what it is being closed
 
 	farewell time.Duration // how long the peer may take to receive its close frame
 }
 
-// frame is a data message as it came in.
-type frame struct {
-	text bool
-	data []byte
+// SocketOptions is what a socket is opened with.
+type SocketOptions struct {
+	ReadLimit int64 // bytes that a message of the peer may have
+	Binary    bool  // what is sent is binary, else text
+}
+
+// Frame is a data message as it came in.
+type Frame struct {
+	Text bool
+	Data []byte
 }
 
 // openSocket upgrades a request. Any origin may connect, as the arena has it:
 // what a connection may do depends on its token alone. It answers a request
 // that cannot be upgraded by itself.
-func openSocket(w http.ResponseWriter, r *http.Request, readLimit int64, farewell time.Duration) (*socket, error) {
+func openSocket(w http.ResponseWriter, r *http.Request, opts SocketOptions, farewell time.Duration) (*Socket, error) {
 	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true})
 	if err != nil {
 		return nil, err
 	}
-	conn.SetReadLimit(readLimit)
-	return &socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), farewell: farewell}, nil
+	conn.SetReadLimit(opts.ReadLimit)
+	s := &Socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), kind: websocket.MessageText, farewell: farewell}
+	if opts.Binary {
+		s.kind = websocket.MessageBinary
+	}
+	return s, nil
 }
 
-// send puts a frame into the outbox. A peer that left too much unread is
+// Send puts a frame into the outbox. A peer that left too much unread is
 // closed with 1008; then, and later, it reports false.
-func (s *socket) send(data []byte) bool {
+func (s *Socket) Send(data []byte) bool {
 	if s.out.put(data) {
 		return true
 	}
-	s.refuse(websocket.StatusPolicyViolation, "too much is unread")
+	s.Refuse(websocket.StatusPolicyViolation, "too much is unread")
 	return false
 }
 
-// refuse closes the connection with a code; what is unsent is dropped.
-func (s *socket) refuse(code websocket.StatusCode, reason string) {
+// Offer is Send for a frame that the peer can do without, such as one of a
+// picture that the next one replaces: it is left out while much is unread. It
+// reports whether the frame is on its way.
+func (s *Socket) Offer(data []byte) bool { return s.out.offer(data) }
+
+// Refuse closes the connection with a code; what is unsent is dropped.
+func (s *Socket) Refuse(code websocket.StatusCode, reason string) {
 	if s.end.CompareAndSwap(nil, &websocket.CloseError{Code: code, Reason: reason}) {
 		_ = s.raw.SetWriteDeadline(time.Now().Add(s.farewell)) // the writer may be stuck in a frame
 		s.out.close()
 	}
 }
 
-// drop cuts the connection without a close frame.
-func (s *socket) drop() {
+// Drop cuts the connection without a close frame.
+func (s *Socket) Drop() {
 	s.end.CompareAndSwap(nil, &websocket.CloseError{Code: websocket.StatusAbnormalClosure})
 	s.out.close()
 	_ = s.raw.Close()
 }
 
-// converse runs the connection until it ends and hands each message to
+// Converse runs the connection until it ends and hands each message to
 // receive, unless the connection is being closed.
-func (s *socket) converse(receive func(frame)) {
+func (s *Socket) Converse(receive func(Frame)) {
 	s.run(func() {
 		for {
 			kind, data, err := s.conn.Read(context.Background())
@@ -78,18 +94,18 @@ func (s *socket) converse(receive func(frame)) {
 			}
 			text := kind == websocket.MessageText
 			if text && !utf8.Valid(data) {
-				s.refuse(websocket.StatusInvalidFramePayloadData, "a text message must be UTF-8")
+				s.Refuse(websocket.StatusInvalidFramePayloadData, "a text message must be UTF-8")
 			}
 			if s.end.Load() == nil {
-				receive(frame{text, data})
+				receive(Frame{text, data})
 			}
 		}
 	})
 }
 
-// show runs the connection until it ends. A peer that sends any message is
+// Show runs the connection until it ends. A peer that sends any message is
 // closed with 1008, however long the message.
-func (s *socket) show() {
+func (s *Socket) Show() {
 	s.run(func() {
 		if _, _, err := s.conn.Reader(context.Background()); err == nil {
 			_ = s.conn.Close(websocket.StatusPolicyViolation, "this connection is for watching only")
@@ -98,7 +114,7 @@ func (s *socket) show() {
 }
 
 // run has the writer work while read does, and ends when both have.
-func (s *socket) run(read func()) {
+func (s *Socket) run(read func()) {
 	written := make(chan struct{})
 	go func() {
 		defer close(written)
@@ -116,14 +132,14 @@ func (s *socket) run(read func()) {
 }
 
 // write empties the outbox until it is closed, then says why.
-func (s *socket) write() {
+func (s *Socket) write() {
 	for {
 		f, ok := s.out.take()
 		if !ok {
 			break
 		}
-		if s.conn.Write(context.Background(), websocket.MessageText, f) != nil {
-			s.drop() // it is gone, or did not take its last frame in time
+		if s.conn.Write(context.Background(), s.kind, f) != nil {
+			s.Drop() // it is gone, or did not take its last frame in time
 			return
 		}
 		s.out.written(f)
@@ -134,9 +150,9 @@ func (s *socket) write() {
 }
 
 // rescue ends the connection, and it alone, after a panic.
-func (s *socket) rescue() {
+func (s *Socket) rescue() {
 	if recover() != nil {
-		s.drop()
+		s.Drop()
 	}
 }
 

@@ -15,23 +15,23 @@ import (
 
 // serveSockets runs each WebSocket connection by talk on a loopback address
 // and returns its URL.
-func serveSockets(t *testing.T, talk func(*socket)) string {
+func serveSockets(t *testing.T, talk func(*Socket)) string {
 	t.Helper()
 	return serveCrowd(t, newCrowd(), talk)
 }
 
-func serveCrowd(t *testing.T, c *crowd, talk func(*socket)) string {
+func serveCrowd(t *testing.T, c *Crowd, talk func(*Socket)) string {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	web := &http.Server{ConnContext: withRaw, Handler: c.admit(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		s, err := c.open(w, r, 8192)
+		s, err := c.Open(w, r, SocketOptions{ReadLimit: 8192})
 		if err != nil {
 			return
 		}
-		defer c.leave(s)
+		defer c.Leave(s)
 		talk(s)
 	}))}
 	served := make(chan struct{})
@@ -79,7 +79,7 @@ func closeCode(t *testing.T, conn *websocket.Conn) websocket.StatusCode {
 	}
 }
 
-func echo(s *socket) { s.converse(func(f frame) { s.send(f.data) }) }
+func echo(s *Socket) { s.Converse(func(f Frame) { s.Send(f.Data) }) }
 
 func TestSocketAnswersAndAnswersPings(t *testing.T) {
 	conn := dial(t, serveSockets(t, echo))
@@ -99,21 +99,21 @@ func TestSocketAnswersAndAnswersPings(t *testing.T) {
 }
 
 func TestSocketCloseCodes(t *testing.T) {
-	refusing := func(s *socket) {
-		s.converse(func(frame) { s.refuse(websocket.StatusPolicyViolation, "no") })
+	refusing := func(s *Socket) {
+		s.Converse(func(Frame) { s.Refuse(websocket.StatusPolicyViolation, "no") })
 	}
 	for name, test := range map[string]struct {
-		talk func(*socket)
+		talk func(*Socket)
 		kind websocket.MessageType
 		sent string
 		want websocket.StatusCode
 	}{
 		"frame over the limit":        {echo, websocket.MessageText, strings.Repeat("x", 8193), websocket.StatusMessageTooBig},
 		"text that is no UTF-8":       {echo, websocket.MessageText, "\xff", websocket.StatusInvalidFramePayloadData},
-		"viewer sends text":           {(*socket).show, websocket.MessageText, "x", websocket.StatusPolicyViolation},
-		"viewer sends a large binary": {(*socket).show, websocket.MessageBinary, strings.Repeat("x", 100_000), websocket.StatusPolicyViolation},
+		"viewer sends text":           {(*Socket).Show, websocket.MessageText, "x", websocket.StatusPolicyViolation},
+		"viewer sends a large binary": {(*Socket).Show, websocket.MessageBinary, strings.Repeat("x", 100_000), websocket.StatusPolicyViolation},
 		"refused":                     {refusing, websocket.MessageText, "x", websocket.StatusPolicyViolation},
-		"panic":                       {func(s *socket) { s.converse(func(frame) { panic("fault") }) }, websocket.MessageText, "x", -1},
+		"panic":                       {func(s *Socket) { s.Converse(func(Frame) { panic("fault") }) }, websocket.MessageText, "x", -1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			conn := dial(t, serveSockets(t, test.talk))
@@ -139,18 +139,18 @@ func TestSocketTakesAFrameOfTheLimit(t *testing.T) {
 }
 
 func TestSocketOfAPeerThatReadsNothing(t *testing.T) {
-	ready := make(chan *socket)
+	ready := make(chan *Socket)
 	ended := make(chan struct{})
-	url := serveSockets(t, func(s *socket) {
+	url := serveSockets(t, func(s *Socket) {
 		ready <- s
-		s.show()
+		s.Show()
 		close(ended)
 	})
 	conn := dial(t, url)
 	s := <-ready
 	frame := bytes.Repeat([]byte("x"), 64<<10)
 	sent := 0
-	for s.send(frame) {
+	for s.Send(frame) {
 		if sent += len(frame); sent > 1<<30 {
 			t.Fatal("a peer that reads nothing was sent 1 GiB")
 		}
@@ -164,20 +164,20 @@ func TestSocketOfAPeerThatReadsNothing(t *testing.T) {
 func TestSocketOfAPeerThatNeverReadsAgain(t *testing.T) {
 	ctx, c := deadline(t), newCrowd()
 	c.farewell = time.Millisecond
-	ready, ended := make(chan *socket), make(chan struct{})
-	dial(t, serveCrowd(t, c, func(s *socket) {
+	ready, ended := make(chan *Socket), make(chan struct{})
+	dial(t, serveCrowd(t, c, func(s *Socket) {
 		ready <- s
-		s.show()
+		s.Show()
 		close(ended)
 	}))
 	s := <-ready
-	if !s.send(make([]byte, 32<<20)) {
+	if !s.Send(make([]byte, 32<<20)) {
 		t.Fatal("the first frame was refused")
 	}
 	for ctx.Err() == nil && s.out.waiting() > 0 {
 		runtime.Gosched() // until the writer is stuck in it
 	}
-	if s.send([]byte("x")) {
+	if s.Send([]byte("x")) {
 		t.Fatal("a frame behind an unread one of 32 MiB was taken")
 	}
 	select {
@@ -195,9 +195,9 @@ func (o *outbox) waiting() int {
 }
 
 func TestSocketDropCutsWithoutACloseFrame(t *testing.T) {
-	conn := dial(t, serveSockets(t, func(s *socket) {
-		s.drop()
-		s.show()
+	conn := dial(t, serveSockets(t, func(s *Socket) {
+		s.Drop()
+		s.Show()
 	}))
 	if got := closeCode(t, conn); got != -1 {
 		t.Errorf("closed with %v, want a cut", got)

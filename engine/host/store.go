@@ -2,6 +2,7 @@ package host
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,7 +35,7 @@ func (s Store) Read(ctx context.Context, uri string, limit int64) ([]byte, error
 	if place.Scheme == "file" {
 		data, err = readFile(ctx, filepath.FromSlash(place.Path), limit)
 	} else {
-		data, err = s.transfer(ctx, http.MethodGet, place, nil, limit)
+		data, err = s.transfer(ctx, http.MethodGet, place, document{}, limit)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("reading %s: %w", public(place), err)
@@ -46,19 +47,20 @@ func (s Store) Read(ctx context.Context, uri string, limit int64) ([]byte, error
 }
 
 // Write stores a document: a file as WriteFile does, anything else with the
-// HTTP method, PUT or POST.
-func (s Store) Write(ctx context.Context, method, uri string, data []byte) error {
-	place, err := parseURI(uri)
+// place's HTTP method, PUT or POST.
+func (s Store) Write(ctx context.Context, to Place, data []byte) error {
+	place, err := parseURI(to.URI)
 	if err != nil {
 		return err
 	}
 	if place.Scheme == "file" {
 		return WriteFile(filepath.FromSlash(place.Path), data)
 	}
+	method := cmp.Or(to.Method, http.MethodPut)
 	if err := checkMethod(method); err != nil {
 		return fmt.Errorf("writing %s: %w", public(place), err)
 	}
-	if _, err := s.transfer(ctx, method, place, data, 1<<10); err != nil {
+	if _, err := s.transfer(ctx, method, place, document{data, cmp.Or(to.Type, "application/json")}, 1<<10); err != nil {
 		return fmt.Errorf("writing %s: %w", public(place), err)
 	}
 	return nil
@@ -97,16 +99,22 @@ func readFile(ctx context.Context, path string, limit int64) ([]byte, error) {
 	}
 }
 
+// document is what is sent, with its media type.
+type document struct {
+	data []byte
+	kind string
+}
+
 // transfer makes one request and returns the answer, or a byte more than limit.
-func (s Store) transfer(ctx context.Context, method string, place *url.URL, body []byte, limit int64) ([]byte, error) {
+func (s Store) transfer(ctx context.Context, method string, place *url.URL, body document, limit int64) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, transferTime)
 	defer cancel()
-	req, err := http.NewRequestWithContext(ctx, method, place.String(), bytes.NewReader(body))
+	req, err := http.NewRequestWithContext(ctx, method, place.String(), bytes.NewReader(body.data))
 	if err != nil {
 		return nil, errors.New("the request cannot be made")
 	}
-	if body != nil {
-		req.Header.Set("Content-Type", "application/json")
+	if body.kind != "" {
+		req.Header.Set("Content-Type", body.kind)
 	}
 	res, err := s.client().Do(req)
 	if err != nil {

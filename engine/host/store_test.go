@@ -68,7 +68,7 @@ func TestStoreOverHTTP(t *testing.T) {
 		t.Errorf("reading more than the limit gave %v", err)
 	}
 	for _, m := range []string{http.MethodPut, http.MethodPost} {
-		if err := s.Write(context.Background(), m, web.URL+"/r?key=secret", []byte("{}")); err != nil || method != m || body != "{}" {
+		if err := s.Write(context.Background(), Place{URI: web.URL + "/r?key=secret", Method: m}, []byte("{}")); err != nil || method != m || body != "{}" {
 			t.Errorf("%s arrived as %s %q, %v", m, method, body, err)
 		}
 	}
@@ -90,7 +90,7 @@ func TestStoreErrorsKeepQueriesSecret(t *testing.T) {
 		"no such dir": "file:///no/such/dir/x",
 	} {
 		for verb, err := range map[string]error{
-			"write": Store{}.Write(context.Background(), http.MethodPut, uri, []byte("x")),
+			"write": Store{}.Write(context.Background(), Place{URI: uri}, []byte("x")),
 			"read":  readError(uri),
 		} {
 			if err == nil || strings.Contains(err.Error(), "hunter2") {
@@ -98,7 +98,7 @@ func TestStoreErrorsKeepQueriesSecret(t *testing.T) {
 			}
 		}
 	}
-	if err := (Store{}).Write(context.Background(), "DELETE", refused.URL, nil); err == nil {
+	if err := (Store{}).Write(context.Background(), Place{URI: refused.URL, Method: "DELETE"}, nil); err == nil {
 		t.Error("a document was written with DELETE")
 	}
 }
@@ -111,7 +111,7 @@ func readError(uri string) error {
 func TestStoreTakesPathsAndFileURIs(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "a b.json")
 	for _, uri := range []string{path, "file:" + path, "file://" + strings.ReplaceAll(path, " ", "%20")} {
-		if err := (Store{}).Write(context.Background(), http.MethodPut, uri, []byte(uri)); err != nil {
+		if err := (Store{}).Write(context.Background(), Place{URI: uri}, []byte(uri)); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := (Store{}).Read(context.Background(), uri, 1000); err != nil || string(got) != uri {
@@ -168,7 +168,7 @@ func TestOneFaultLosesNothingElse(t *testing.T) {
 		Replay: Place{URI: filepath.Join(results, "replay.json")}, Results: Place{URI: results},
 		Finished: func(f Finished) { told = append(told, f) },
 	}}
-	r.over(outcome{result: "a draw", results: []byte("a draw"), replay: []byte("all of it")})
+	r.over(Outcome{Result: "a draw", Results: []byte("a draw"), Replay: []byte("all of it")})
 	if err := r.close(); err == nil || !strings.Contains(err.Error(), "replay.json") {
 		t.Errorf("the fault is %v", err)
 	}

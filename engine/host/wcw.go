@@ -42,8 +42,22 @@ type WCW struct {
 	BotDelay time.Duration
 }
 
-// open checks the settings by making a match of them.
-func (w WCW) open(e env) (room, error) {
+// ReadWCW is the game of an arena's config document, for Cogame.
+func ReadWCW(config []byte, getenv func(string) string, change func(*WCW)) (Game, error) {
+	episode, err := proto.DecodeEpisode(config)
+	if err != nil {
+		return nil, err
+	}
+	if episode.Moderator == "" && getenv("WCW_MODERATOR") == "llm" {
+		episode.Moderator = "llm"
+	}
+	game := WCW{Episode: episode}
+	change(&game)
+	return game, nil
+}
+
+// Open checks the settings by making a match of them.
+func (w WCW) Open(e Env) (Room, error) {
 	if w.Episode.Moderator == "llm" {
 		return nil, errors.New(`the episode asks for the moderator "llm", which is not part of this program; use "default" or "auto"`)
 	}
@@ -54,7 +68,7 @@ func (w WCW) open(e env) (room, error) {
 	if w.Wait > 0 {
 		w.Episode.ConnectTimeoutMs = int(w.Wait.Milliseconds())
 	}
-	if err := w.draw(e.random); err != nil {
+	if err := w.draw(e.Random); err != nil {
 		return nil, err
 	}
 	if _, err := rules.New(w.match()); err != nil {
@@ -107,9 +121,9 @@ func openSeats(list []int) (open [proto.Seats]bool, err error) {
 	return open, nil
 }
 
-// urls lists the addresses; the page of the game is the root.
-func (t *table) urls(addr net.Addr) Listening {
-	base, port := baseURL(addr)
+// URLs lists the addresses; the page of the game is the root.
+func (t *table) URLs(addr net.Addr) Listening {
+	base, port := BaseURL(addr)
 	l := Listening{Event: "listening", HTTP: base.String(), Port: port, Seats: []SeatURL{}}
 	base.Scheme = "ws"
 	base.Path = "/global"

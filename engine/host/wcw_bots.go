@@ -60,7 +60,7 @@ func (t *table) seatBot(slot int) {
 	t.thinking.Go(func() {
 		for o := range p.asks {
 			if body := decide(b, o); body != nil {
-				t.post(func() { t.decided(slot, p, o, body) })
+				t.Post(func() { t.decided(slot, p, o, body) })
 			}
 		}
 	})

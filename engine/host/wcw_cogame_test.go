@@ -31,6 +31,9 @@ func cogame(env map[string]string, out io.Writer) Cogame {
 		Out:    out,
 		Listen: func(network, _ string) (net.Listener, error) { return net.Listen(network, "127.0.0.1:0") },
 		Clock:  &jumpClock{now: time.Unix(1_000_000, 0)},
+		Game: func(config []byte) (Game, error) {
+			return ReadWCW(config, func(name string) string { return env[name] }, func(*WCW) {})
+		},
 	}
 }
 
@@ -117,7 +120,9 @@ func TestCogameOverHTTP(t *testing.T) {
 		"COGAME_SAVE_REPLAY_URI":    web.URL + "/replay?key=3",
 		"COGAME_SAVE_REPLAY_METHOD": "POST",
 	}, io.Discard)
-	c.Change = func(w *WCW) { w.Edition = proto.Current }
+	c.Game = func(config []byte) (Game, error) {
+		return ReadWCW(config, os.Getenv, func(w *WCW) { w.Edition = proto.Current })
+	}
 	if err := c.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +185,7 @@ func TestCogameListensWhereItIsTold(t *testing.T) {
 
 // Any variable of the flow asks for it, and the ones that are missing are named.
 func TestCogameIsWantedByAnyOfItsVariables(t *testing.T) {
-	for _, name := range required {
+	for _, name := range named[:required] {
 		flow := cogame(map[string]string{name: "/somewhere"}, io.Discard)
 		if err := flow.Run(t.Context()); !flow.Wanted() || err == nil || !strings.Contains(err.Error(), "is not set") {
 			t.Errorf("%s alone: wanted %v, %v", name, flow.Wanted(), err)

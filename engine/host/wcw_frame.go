@@ -14,18 +14,18 @@ type malformed struct{}
 // readFrame decodes a player's frame into an Action, Join, HumanChat, naming
 // or malformed. A registration is told from its type alone, for a connection
 // that may register is never punished for a bad one (wcw sheet 4.3).
-func readFrame(f frame) any {
-	if !f.text {
+func readFrame(f Frame) any {
+	if !f.Text {
 		return malformed{}
 	}
-	m, err := proto.DecodeClientFrame(f.data)
+	m, err := proto.DecodeClientFrame(f.Data)
 	if r, ok := m.(proto.Register); ok && err == nil {
 		return naming{r.DisplayName}
 	}
 	if err == nil {
 		return m
 	}
-	if _, kind := proto.FrameType(f.data); kind == "register" {
+	if _, kind := proto.FrameType(f.Data); kind == "register" {
 		return naming{}
 	}
 	return malformed{}

@@ -7,8 +7,8 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-// routes are those of wcw sheet 5.7; any other is 404.
-func (t *table) routes(mux *http.ServeMux) {
+// Routes are those of wcw sheet 5.7; any other is 404.
+func (t *table) Routes(mux *http.ServeMux) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, []byte(`{"ok":true}`)) })
 	mux.HandleFunc("GET /replay.json", t.serveReplay)
 	mux.HandleFunc("GET /player", func(w http.ResponseWriter, r *http.Request) { t.serveControl(w, r, engine.Agent) })
@@ -47,7 +47,7 @@ func refuseClosing(w http.ResponseWriter) {
 func (t *table) serveReplay(w http.ResponseWriter, _ *http.Request) {
 	var replay proto.Replay
 	var over bool
-	if !t.do(func() { replay, over = t.match.Replay() }) {
+	if !t.Do(func() { replay, over = t.match.Replay() }) {
 		refuseClosing(w)
 		return
 	}
@@ -74,14 +74,14 @@ func (t *table) serveInspect(w http.ResponseWriter, r *http.Request) {
 
 // serveViewer shows the match to a spectator until he goes.
 func (t *table) serveViewer(w http.ResponseWriter, r *http.Request, a *audience) {
-	sock, err := t.env.crowd.open(w, r, proto.MaxFrame)
+	sock, err := t.env.Crowd.Open(w, r, SocketOptions{ReadLimit: proto.MaxFrame})
 	if err != nil {
 		return
 	}
-	defer t.env.crowd.leave(sock)
-	t.do(func() { a.join(t.match, sock) })
-	sock.show()
-	t.do(func() { delete(a.sockets, sock) })
+	defer t.env.Crowd.Leave(sock)
+	t.Do(func() { a.join(t.match, sock) })
+	sock.Show()
+	t.Do(func() { delete(a.sockets, sock) })
 }
 
 // serveControl gives a seat to a player until he goes.
@@ -92,7 +92,7 @@ func (t *table) serveControl(w http.ResponseWriter, r *http.Request, as engine.P
 		return
 	}
 	var why string
-	if !t.do(func() { why = t.claim(slot, as) }) {
+	if !t.Do(func() { why = t.claim(slot, as) }) {
 		refuseClosing(w)
 		return
 	}
@@ -100,17 +100,17 @@ func (t *table) serveControl(w http.ResponseWriter, r *http.Request, as engine.P
 		refuseHTTP(w, http.StatusConflict, why)
 		return
 	}
-	sock, err := t.env.crowd.open(w, r, proto.MaxFrame)
+	sock, err := t.env.Crowd.Open(w, r, SocketOptions{ReadLimit: proto.MaxFrame})
 	if err != nil {
-		t.do(func() { t.seats[slot].claimed = false })
+		t.Do(func() { t.seats[slot].claimed = false })
 		return
 	}
-	defer t.env.crowd.leave(sock)
+	defer t.env.Crowd.Leave(sock)
 	c := &control{sock: sock, slot: slot, naming: r.URL.Query().Get("registerName") == "1"}
-	t.do(func() { t.sit(c, as) })
-	sock.converse(func(f frame) {
+	t.Do(func() { t.sit(c, as) })
+	sock.Converse(func(f Frame) {
 		message := readFrame(f)
-		t.do(func() { t.receive(c, message) })
+		t.Do(func() { t.receive(c, message) })
 	})
-	t.do(func() { t.stand(c) })
+	t.Do(func() { t.stand(c) })
 }

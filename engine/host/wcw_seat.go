@@ -17,7 +17,7 @@ type seat struct {
 
 // control is the connection of a seat's player.
 type control struct {
-	sock   *socket
+	sock   *Socket
 	slot   int
 	naming bool // asked to register a name
 	asked  ask  // the observation sent last
@@ -64,7 +64,7 @@ func (t *table) sit(c *control, as engine.Player) {
 		as = engine.Person
 	}
 	if t.match.Join(t.at, c.slot, as) != nil {
-		c.sock.drop() // the match ended between the claim and now
+		c.sock.Drop() // the match ended between the claim and now
 		return
 	}
 	s.taken, s.control = true, c
@@ -88,7 +88,7 @@ func (t *table) stand(c *control) {
 
 // send passes a message to a player; one who left too much unread is gone.
 func (t *table) send(c *control, message any) {
-	if !c.sock.send(encode(message)) {
+	if !c.sock.Send(encode(message)) {
 		t.stand(c)
 	}
 }
@@ -144,7 +144,7 @@ func (t *table) chat(c *control, m proto.HumanChat) {
 // watch turns a flooding player away.
 func (t *table) watch(c *control, flood bool) {
 	if flood {
-		c.sock.refuse(websocket.StatusPolicyViolation, "too many refused messages")
+		c.sock.Refuse(websocket.StatusPolicyViolation, "too many refused messages")
 		t.stand(c)
 	}
 }

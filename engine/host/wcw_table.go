@@ -16,16 +16,15 @@ import (
 // linger is how long players stay connected after the end (wcw sheet 4.2).
 const linger = 100 * time.Millisecond
 
-// table is the room of Who Cried Wolf. Its fields below inbox belong to the
+// table is the room of Who Cried Wolf. Its fields below the inbox belong to the
 // goroutine of run; everybody else has it do things.
 type table struct {
 	game   WCW
-	env    env
+	env    Env
 	openTo [proto.Seats]bool
 	keys   keys
 	lines  *bot.Lines // what bots say; nil if no bots fill seats
-	inbox  chan func()
-	gone   chan struct{} // closed when run has ended
+	Inbox
 
 	match     *rules.Match
 	began     time.Time     // when the match was made
@@ -46,44 +45,19 @@ const (
 	pausing       // until the next match
 )
 
-func newTable(w WCW, e env, open [proto.Seats]bool) *table {
-	t := &table{game: w, env: e, openTo: open, keys: keysOf(w.Episode.Tokens), inbox: make(chan func()), gone: make(chan struct{})}
+func newTable(w WCW, e Env, open [proto.Seats]bool) *table {
+	t := &table{game: w, env: e, openTo: open, keys: keysOf(w.Episode.Tokens), Inbox: NewInbox()}
 	for i := range t.audiences {
-		t.audiences[i] = &audience{viewer: engine.Viewer(i), sockets: make(map[*socket]struct{})}
+		t.audiences[i] = &audience{viewer: engine.Viewer(i), sockets: make(map[*Socket]struct{})}
 	}
 	t.public().viewer = engine.Public
 	return t
 }
 
-// do has the table do something, at a moment at which the match is up to date.
-// It waits until that is done and reports false if the table is gone.
-func (t *table) do(f func()) bool {
-	done := make(chan struct{})
-	if !t.post(func() { f(); close(done) }) {
-		return false
-	}
-	select {
-	case <-done:
-		return true
-	case <-t.gone:
-		return false
-	}
-}
-
-// post is do without the wait for the end.
-func (t *table) post(f func()) bool {
-	select {
-	case t.inbox <- f:
-		return true
-	case <-t.gone:
-		return false
-	}
-}
-
-// run plays matches until over says that it was the last.
-func (t *table) run(ctx context.Context, over func(outcome) bool) (err error) {
+// Run plays matches until over says that it was the last.
+func (t *table) Run(ctx context.Context, over func(Outcome) bool) (err error) {
 	defer t.thinking.Wait()
-	defer close(t.gone)
+	defer t.Close()
 	defer t.cut()
 	defer func() {
 		if p := recover(); p != nil {
@@ -100,7 +74,7 @@ func (t *table) run(ctx context.Context, over func(outcome) bool) (err error) {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case f := <-t.inbox:
+		case f := <-t.Calls():
 			t.turn(f)
 		case <-t.alarm():
 			t.turn(func() {})
@@ -111,7 +85,7 @@ func (t *table) run(ctx context.Context, over func(outcome) bool) (err error) {
 // turn brings the match up to date, does something and tells everybody what
 // they may see of it.
 func (t *table) turn(f func()) {
-	t.at = t.env.clock.Now().Sub(t.began)
+	t.at = t.env.Clock.Now().Sub(t.began)
 	t.match.Advance(t.at)
 	f()
 	t.submitDue()
@@ -120,7 +94,7 @@ func (t *table) turn(f func()) {
 }
 
 // settle moves the match on to the next stage of its life if it is time.
-func (t *table) settle(over func(outcome) bool) (last bool, err error) {
+func (t *table) settle(over func(Outcome) bool) (last bool, err error) {
 	if err := t.match.Err(); err != nil {
 		return false, fmt.Errorf("the match broke off: %w", err)
 	}
@@ -133,7 +107,7 @@ func (t *table) settle(over func(outcome) bool) (last bool, err error) {
 		if err != nil || over(o) {
 			return true, err
 		}
-		t.stage, t.until = pausing, t.at+t.env.pause
+		t.stage, t.until = pausing, t.at+t.env.Pause
 	}
 	if t.stage == pausing && t.at >= t.until {
 		return false, t.again()
@@ -143,18 +117,18 @@ func (t *table) settle(over func(outcome) bool) (last bool, err error) {
 
 // outcome collects the documents of a match that is over. A replay that is too
 // large fails the episode (wcw sheet 3.8).
-func (t *table) outcome() (o outcome, err error) {
+func (t *table) outcome() (o Outcome, err error) {
 	result, _ := t.match.Result()
 	replay, _ := t.match.Replay()
-	o.result = result
-	if o.results, err = proto.Marshal(result); err != nil {
+	o.Result = result
+	if o.Results, err = proto.Marshal(result); err != nil {
 		return o, err
 	}
-	if o.replay, err = proto.Marshal(replay); err != nil {
+	if o.Replay, err = proto.Marshal(replay); err != nil {
 		return o, err
 	}
-	if len(o.replay) > proto.MaxReplayBytes {
-		return o, fmt.Errorf("the match broke off: its replay has %d bytes, more than %d", len(o.replay), proto.MaxReplayBytes)
+	if len(o.Replay) > proto.MaxReplayBytes {
+		return o, fmt.Errorf("the match broke off: its replay has %d bytes, more than %d", len(o.Replay), proto.MaxReplayBytes)
 	}
 	return o, nil
 }
@@ -165,7 +139,7 @@ func (t *table) begin() (err error) {
 	if err != nil {
 		return fmt.Errorf("the episode cannot be played: %w", err)
 	}
-	t.began, t.at, t.stage = t.env.clock.Now(), 0, playing
+	t.began, t.at, t.stage = t.env.Clock.Now(), 0, playing
 	for _, a := range t.audiences {
 		a.restart(t.match)
 	}
@@ -186,7 +160,7 @@ func (t *table) begin() (err error) {
 // again begins the next match. Its seed is new, for that of the last one is
 // public and must not foretell it.
 func (t *table) again() (err error) {
-	if t.game.Episode.Seed, err = rng.NewSeed(t.env.random); err != nil {
+	if t.game.Episode.Seed, err = rng.NewSeed(t.env.Random); err != nil {
 		return err
 	}
 	t.game.EpisodeID = "" // derived from the seed
@@ -209,7 +183,7 @@ func (t *table) clear() {
 func (t *table) cut() {
 	for _, s := range t.seats {
 		if s.control != nil {
-			s.control.sock.drop()
+			s.control.sock.Drop()
 		}
 		if s.bot != nil {
 			close(s.bot.asks)
@@ -239,5 +213,5 @@ func (t *table) alarm() <-chan time.Time {
 	if !due {
 		return nil
 	}
-	return t.env.clock.After(at - t.env.clock.Now().Sub(t.began))
+	return t.env.Clock.After(at - t.env.Clock.Now().Sub(t.began))
 }

@@ -12,19 +12,19 @@ type audience struct {
 	viewer  engine.Viewer
 	sent    int    // how many events were sent
 	reset   []byte // the frame for somebody who joins now; nil if not made yet
-	sockets map[*socket]struct{}
+	sockets map[*Socket]struct{}
 }
 
 // public is the audience of spectators.
 func (t *table) public() *audience { return t.audiences[proto.Seats] }
 
 // join sends everything so far and, from then on, what is new.
-func (a *audience) join(m *rules.Match, s *socket) {
+func (a *audience) join(m *rules.Match, s *Socket) {
 	a.update(m)
 	if a.reset == nil {
 		a.reset = a.frame(m, proto.ViewerReset, m.Events(a.viewer, 0))
 	}
-	if s.send(a.reset) {
+	if s.Send(a.reset) {
 		a.sockets[s] = struct{}{}
 	}
 }
@@ -56,7 +56,7 @@ func (a *audience) restart(m *rules.Match) {
 // broadcast waits for nobody: who left too much unread is let go.
 func (a *audience) broadcast(frame []byte) {
 	for s := range a.sockets {
-		if !s.send(frame) {
+		if !s.Send(frame) {
 			delete(a.sockets, s)
 		}
 	}

@@ -9,8 +9,6 @@ import (
 	"net"
 	"slices"
 	"strings"
-
-	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 // maxEpisode is the size of a config document (wcw sheet 3.8).
@@ -25,20 +23,29 @@ type Cogame struct {
 	Store  Store
 	Listen func(network, address string) (net.Listener, error)
 
-	// Change, if set, changes the game that the config asks for, such as
-	// its edition or bots.
-	Change func(*WCW)
+	// Game makes the game of a config document, which is empty if the
+	// environment names none.
+	Game func(config []byte) (Game, error)
+	// Optional tells that the flow does without the places that the
+	// environment does not name.
+	Optional bool
+	// ReplayType is the media type of the game's replays, that of JSON if empty.
+	ReplayType string
+
 	Clock  Clock
 	Random io.Reader
 }
 
-// required are the variables without which the flow cannot run.
-var required = [...]string{"COGAME_CONFIG_URI", "COGAME_RESULTS_URI", "COGAME_SAVE_REPLAY_URI"}
+// named are the variables that ask for this flow. The first three are required
+// unless all are optional.
+var named = [...]string{"COGAME_CONFIG_URI", "COGAME_RESULTS_URI", "COGAME_SAVE_REPLAY_URI", "COGAME_EVENTS_URI", "COGAME_PLAYER_FAILURE_URI"}
+
+const required = 3
 
 // Wanted reports whether the environment asks for this flow. One variable is
 // enough: a runner that set it would not find what it waits for otherwise.
 func (c Cogame) Wanted() bool {
-	return slices.ContainsFunc(required[:], func(name string) bool { return c.Getenv(name) != "" })
+	return slices.ContainsFunc(named[:], func(name string) bool { return c.Getenv(name) != "" })
 }
 
 // Run plays the episode. After a failure it announces only that there was one;
@@ -90,30 +97,31 @@ func withoutTokens(l Listening) Listening {
 
 // config reads what the environment names.
 func (c Cogame) config(ctx context.Context) (Config, error) {
-	for _, name := range required {
-		if c.Getenv(name) == "" {
+	for _, name := range named[:required] {
+		if c.Getenv(name) == "" && !c.Optional {
 			return Config{}, fmt.Errorf("the variable %s is not set; it must be a file, http or https URI", name)
 		}
 	}
-	data, err := c.Store.Read(ctx, c.Getenv("COGAME_CONFIG_URI"), maxEpisode)
-	if err != nil {
-		return Config{}, err
+	if events := c.Getenv("COGAME_EVENTS_URI"); events != "" && !strings.HasPrefix(events, "file:") {
+		return Config{}, errors.New("the variable COGAME_EVENTS_URI must be a file:// URI")
 	}
-	episode, err := proto.DecodeEpisode(data)
+	var data []byte
+	if uri := c.Getenv("COGAME_CONFIG_URI"); uri != "" {
+		var err error
+		if data, err = c.Store.Read(ctx, uri, maxEpisode); err != nil {
+			return Config{}, err
+		}
+	}
+	game, err := c.Game(data)
 	if err != nil {
 		return Config{}, fmt.Errorf("the config at COGAME_CONFIG_URI: %w", err)
 	}
-	if episode.Moderator == "" && c.Getenv("WCW_MODERATOR") == "llm" {
-		episode.Moderator = "llm"
-	}
-	game := WCW{Episode: episode}
-	if c.Change != nil {
-		c.Change(&game)
-	}
 	return Config{
 		Game:    game,
-		Results: Place{c.Getenv("COGAME_RESULTS_URI"), c.Getenv("COGAME_RESULTS_METHOD")},
-		Replay:  Place{c.Getenv("COGAME_SAVE_REPLAY_URI"), c.Getenv("COGAME_SAVE_REPLAY_METHOD")},
+		Results: Place{URI: c.Getenv("COGAME_RESULTS_URI"), Method: c.Getenv("COGAME_RESULTS_METHOD")},
+		Replay:  Place{URI: c.Getenv("COGAME_SAVE_REPLAY_URI"), Method: c.Getenv("COGAME_SAVE_REPLAY_METHOD"), Type: c.ReplayType},
+		Events:  Place{URI: c.Getenv("COGAME_EVENTS_URI")},
+		Failure: Place{URI: c.Getenv("COGAME_PLAYER_FAILURE_URI")},
 		Store:   c.Store,
 		Clock:   c.Clock,
 		Random:  c.Random,
