@@ -7,14 +7,11 @@ import (
 	"io"
 	"net"
 	"net/url"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/wcwtui/wcwtui/engine/host"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
@@ -22,18 +19,19 @@ import (
 // cable stands between a seat and its server, and can be cut.
 type cable struct {
 	net.Listener
+	tap   io.Writer // sees what the server sends, before the seat does
 	mu    sync.Mutex
 	conns []net.Conn
 }
 
 // lay lays a cable to a server's port.
-func lay(t *testing.T, port int) *cable {
+func lay(t *testing.T, port int, tap io.Writer) *cable {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &cable{Listener: ln}
+	c := &cable{Listener: ln, tap: tap}
 	t.Cleanup(func() { _ = ln.Close(); c.cut() })
 	go func() {
 		for {
@@ -49,11 +47,11 @@ func lay(t *testing.T, port int) *cable {
 			c.mu.Lock()
 			c.conns = append(c.conns, near, far)
 			c.mu.Unlock()
-			join := func(a, b net.Conn) {
-				_, _ = io.Copy(a, b)
-				_, _ = a.Close(), b.Close()
+			join := func(to io.Writer, from io.Reader) {
+				_, _ = io.Copy(to, from)
+				_, _ = near.Close(), far.Close()
 			}
-			go join(near, far)
+			go join(io.MultiWriter(c.tap, near), far)
 			go join(far, near)
 		}
 	}()
@@ -81,31 +79,20 @@ func (c *cable) over(t *testing.T, address string) string {
 	return u.String()
 }
 
-// hostingEpisode serves an episode with one open seat.
-func hostingEpisode(t *testing.T, e proto.Episode, seat int, more ...string) host.Listening {
-	t.Helper()
-	for i := range e.Tokens {
-		e.Tokens[i] = fmt.Sprintf("token-of-seat-%d", i)
-	}
-	data, err := proto.Marshal(e)
-	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(t.TempDir(), "episode.json")
-	if err := os.WriteFile(path, data, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, l := hosting(t, "127.0.0.1:0", append([]string{"--episode", path, "--seats", fmt.Sprint(seat), "--edition", "current"}, more...)...)
-	return l
-}
-
-// pacedEpisode is a match of two days of some thirty seconds, slow enough for a
-// busy machine.
+// pacedEpisode is a match of two days.
 func pacedEpisode(mode proto.Mode) proto.Episode {
 	e := proto.DefaultEpisode(mode)
 	e.Seed, e.MaxDays, e.Setup = seed, 2, "A1"
-	e.Timers = proto.Timers{TransitionMs: 500, DayMs: 10_000, VoteMs: 6000, CoordinationMs: 5000, NightMs: 10_000}
+	e.Timers = proto.Timers{TransitionMs: 500, DayMs: 10_000, VoteMs: 20_000, CoordinationMs: 10_000, NightMs: 20_000}
 	return e
+}
+
+// asked is how a server's message begins a request.
+func asked(kind proto.RequestKind) string { return `"request":{"kind":"` + string(kind) + `"` }
+
+// inPeriod is how a snapshot tells where in a day it is.
+func inPeriod(phase proto.Phase, p proto.Period, day int) string {
+	return fmt.Sprintf(`"phase":"%s","period":"%s","day":%d,`, phase, p, day)
 }
 
 // A person plays a whole match by keyboard: writes, is told to wait and keeps
@@ -113,9 +100,9 @@ func pacedEpisode(mode proto.Mode) proto.Episode {
 // comes back, acts at night and sees the result.
 func TestPersonPlaysAMatch(t *testing.T) {
 	t.Parallel()
-	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "1s")
-	c := lay(t, l.Port)
-	x := onScreen(t, 80, 24, "play", c.over(t, l.Seats[0].URL))
+	address, c, match := hostingByClock(t, pacedEpisode(proto.ModeHuman), 3)
+	match.until(inPeriod(proto.PhaseDay, proto.PeriodDiscussion, 1))
+	x := onScreen(t, 80, 24, "play", address)
 	x.WaitFor("Day 1 · Talk")
 	x.WaitFor("you are 4")
 	x.Type("cGood morning to all\r")
@@ -132,6 +119,7 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.Type("\x1b")
 	x.WaitFor("kept draft: And once more after the cut")
 
+	match.until(asked(proto.KindVote))
 	x.WaitFor("YOUR VOTE")
 	x.WaitFor("nothing chosen yet")
 	x.typeUntil("3", "✓ saved")
@@ -139,6 +127,7 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.typeUntil("0", "this counts: you abstain.")
 	x.WaitFor("✓ saved")
 
+	match.until(inPeriod(proto.PhaseNight, proto.PeriodCoordination, 1))
 	x.WaitFor("Night 1 · Pack talk")
 	x.Type("\tcIt is done\r") // the wolves' tab
 	x.WaitFor("4 you")
@@ -149,6 +138,7 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.WaitGone("It is done")
 	x.Type("r")
 	x.WaitFor("It is done")
+	match.until(asked(proto.KindNight))
 	x.WaitFor("YOUR NIGHT")
 	x.typeUntil("9", "the pack kills 9")
 	x.Type("\x1b[B2")
@@ -156,20 +146,36 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.Type("\x1b[B1")
 	x.WaitFor("and 1 Player 1 can do")
 	x.WaitFor("✓ saved")
-	for _, moment := range []string{"Day 2 · Talk", "Day 2 · Vote", "Night 2", "finished on day"} {
-		x.WaitFor(moment)
+	for _, next := range []struct {
+		phase  proto.Phase
+		period proto.Period
+		shows  string
+	}{
+		{proto.PhaseDay, proto.PeriodDiscussion, "Day 2 · Talk"},
+		{proto.PhaseVote, proto.PeriodVote, "Day 2 · Vote"},
+		{proto.PhaseNight, proto.PeriodActions, "Night 2 · Actions"},
+	} {
+		match.until(inPeriod(next.phase, next.period, 2))
+		x.WaitFor(next.shows)
 	}
+	match.goOn()
+	x.WaitFor("finished on day")
 	x.WaitFor("fate")
 	x.Type("q")
 	x.leaves(t, 0)
 }
 
-// typeUntil presses keys until they are answered: a tray that opened by itself
-// ignores them until no key was pressed for a moment.
+// typeUntil presses keys until the screen shows something.
 func (x screenRun) typeUntil(keys, shows string) {
+	x.press(keys, shows, func(screen string) bool { return strings.Contains(screen, shows) })
+}
+
+// press presses keys until they are answered: a tray that opened by itself
+// ignores them until no key was pressed for a moment.
+func (x screenRun) press(keys, what string, answered func(screen string) bool) {
 	last := time.Now()
-	x.Wait(shows, func(screen string) bool {
-		if strings.Contains(screen, shows) {
+	x.Wait(what, func(screen string) bool {
+		if answered(screen) {
 			return true
 		}
 		if time.Since(last) > widget.Quiet {
@@ -185,39 +191,40 @@ func (x screenRun) typeUntil(keys, shows string) {
 func TestPolicyPlaysAMatch(t *testing.T) {
 	t.Parallel()
 	e := proto.DefaultEpisode(proto.ModeFast)
-	e.Seed, e.MaxDays, e.Setup, e.WindowMs = seed, 1, "A1", 3500
-	l := hostingEpisode(t, e, 3)
-	c := lay(t, l.Port)
-	x := onScreen(t, 80, 24, "play", "--name", "Thistle", c.over(t, l.Seats[0].URL))
+	e.Seed, e.MaxDays, e.Setup, e.WindowMs = seed, 1, "A1", 10_000
+	address, c, match := hostingByClock(t, e, 3)
+	match.until(asked(proto.KindWolfChat))
+	x := onScreen(t, 80, 24, "play", "--name", "Thistle", address)
 	x.WaitFor("TO THE WOLVES")
 	x.answerIn("I am with you", "Sent: your line.")
+	match.until(asked(proto.KindBid))
 	x.WaitFor("YOUR BID")
 	x.answerIn("I have seen it all", "Sent: you ask to speak")
 	c.cut()
 	x.WaitFor("! try ")
 	x.WaitFor("● live")
+	match.until(asked(proto.KindWolfChat))
 	x.WaitFor("TO THE WOLVES")
+	match.until(asked(proto.KindBid))
 	x.WaitFor("YOUR BID")
+	match.until(asked(proto.KindVote))
 	x.WaitFor("YOUR VOTE")
 	x.typeUntil("3S", "Sent: you vote to put 3")
+	match.until(asked(proto.KindNight))
 	x.WaitFor("Night 1")
 	x.WaitFor("YOUR NIGHT")
 	x.typeUntil("1S", "Sent: the pack kills 1")
+	match.goOn()
 	x.WaitFor("finished on day 1")
 	x.WaitFor("Thistle")
 	x.Type("q")
 	x.leaves(t, 0)
 }
 
-// answerIn writes the text of a request and sends it, in this request or the
-// next of its kind.
+// answerIn writes the text of the request and sends it.
 func (x screenRun) answerIn(text, shows string) {
-	x.Wait("the text to be written", func(screen string) bool {
-		if strings.Count(screen, "enter writes") == 1 {
-			return true
-		}
-		x.Type("\r")
-		return false
+	x.press("\r", "the text to be written", func(screen string) bool {
+		return strings.Count(screen, "enter writes") == 1 // of the two rows, one is open
 	})
 	x.Type(text)
 	x.WaitFor(text)
@@ -230,13 +237,15 @@ func (x screenRun) answerIn(text, shows string) {
 func TestPolicyIsTooLate(t *testing.T) {
 	t.Parallel()
 	e := pacedEpisode(proto.ModeBots)
-	e.Timers.DayMs, e.Timers.VoteMs = 1000, 25_000
-	l := hostingEpisode(t, e, 3)
-	x := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	e.Timers.VoteMs = 25_000
+	address, _, match := hostingByClock(t, e, 3)
+	match.until(asked(proto.KindVote))
+	x := onScreen(t, 80, 24, "play", address)
 	x.WaitFor("YOUR VOTE")
 	for _, clock := range []string{"!0:08", "!0:01", "Vote  0:00"} {
 		x.WaitFor(clock)
 	}
+	match.clock.skip(20 * time.Second) // the request is over, the vote is not
 	x.Type("3S")
 	x.WaitFor("✗ too late: the time was up")
 	x.WaitFor("▐3▌")

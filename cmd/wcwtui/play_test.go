@@ -50,10 +50,11 @@ func TestNameIsOfferedToPoliciesAlone(t *testing.T) {
 // A seat that is taken and a wrong token end on the refused screen, with the
 // best way out first and no token shown.
 func TestRefusedSeats(t *testing.T) {
-	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "1s")
-	first := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	address, _, match := hostingByClock(t, pacedEpisode(proto.ModeHuman), 3)
+	match.until(inPeriod(proto.PhaseDay, proto.PeriodDiscussion, 1))
+	first := onScreen(t, 80, 24, "play", address)
 	first.WaitFor("you are 4")
-	second := onScreen(t, 80, 24, "play", l.Seats[0].URL)
+	second := onScreen(t, 80, 24, "play", address)
 	second.WaitFor("✗ REFUSED")
 	second.WaitFor("409: the seat is taken")
 	second.WaitFor("▸watch this match instead")
@@ -62,7 +63,7 @@ func TestRefusedSeats(t *testing.T) {
 	second.Type("q")
 	second.leaves(t, 0)
 
-	wrong := onScreen(t, 80, 24, "play", strings.Replace(l.Seats[0].URL, "token=", "token=wrong", 1))
+	wrong := onScreen(t, 80, 24, "play", strings.Replace(address, "token=", "token=wrong", 1))
 	wrong.WaitFor("401: the token is wrong or missing")
 	wrong.WaitFor("▸another token, seat or address")
 	if strings.Contains(wrong.Screen(), "wrongtoken") {
@@ -83,14 +84,15 @@ func TestRefusedSeats(t *testing.T) {
 
 // A seat is taken from the home screen as well.
 func TestSeatFromHome(t *testing.T) {
-	l := hostingEpisode(t, pacedEpisode(proto.ModeHuman), 3, "--wait", "30s")
+	address, _, match := hostingByClock(t, pacedEpisode(proto.ModeHuman), 3)
+	match.until(inPeriod(proto.PhaseDay, proto.PeriodDiscussion, 1))
 	x := onScreen(t, 80, 24)
 	x.WaitFor("A seat elsewhere")
 	x.Type("\x1b[B\x1b[B\x1b[B\x1b[B")
 	x.WaitFor("▸ A seat elsewhere")
 	x.Type("\r")
 	x.WaitFor("TAKE A SEAT")
-	x.Paste(l.Seats[0].URL)
+	x.Paste(address)
 	x.Type("\r")
 	x.WaitFor("you are 4")
 	x.Type("\x03")

@@ -23,7 +23,7 @@ import (
 )
 
 // Patience is how long a test waits for anything.
-const Patience = time.Minute
+const Patience = 3 * time.Minute
 
 // Terminal is a pseudo terminal with an emulator.
 type Terminal struct {
