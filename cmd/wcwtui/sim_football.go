@@ -2,8 +2,6 @@ package main
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"strconv"
 
@@ -120,15 +118,10 @@ func footballLine(seed string, m *rules.Match) (FootballLine, error) {
 		Game: "football", Seed: seed, Outcome: footballOutcome(r), Reason: r.Reason.String(), Scores: r.Scores,
 		Events: len(events), Ticks: r.FinalTick, Goals: r.TeamGoals, EndRule: r.EndRule.String(),
 	}
-	digest := sha256.New()
-	for _, e := range events {
-		line, err := e.Encode()
-		if err != nil {
-			return l, fmt.Errorf("the match with seed %s: %w", seed, err)
-		}
-		_, _ = digest.Write(append(line, '\n')) // a hash takes everything
+	var err error
+	if l.Digest, err = rules.Digest(events); err != nil {
+		return l, fmt.Errorf("the match with seed %s: %w", seed, err)
 	}
-	l.Digest = hex.EncodeToString(digest.Sum(nil))
 	replay, err := m.Replay()
 	l.Chain = chainOf(replay)
 	return l, err

@@ -146,3 +146,9 @@ func (m *Match) Replan(at time.Duration) {
 	m.Advance(at)
 	m.ordered = false
 }
+
+// Note records a note that changes nothing, before the coming tick.
+func (m *Match) Note(at time.Duration, n football.Note) {
+	m.Advance(at)
+	m.rec.Note(m.sim.Tick, n)
+}

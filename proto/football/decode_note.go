@@ -45,6 +45,8 @@ func readNote(kind string, o strict.Object, text string) Note {
 		return Result{readResults(o.Get("results"))}
 	case Checkpoint{}.kind():
 		return Checkpoint{readCount(o.Get("t")), o.Get("d").String()}
+	case Branched{}.kind():
+		return readBranched(o)
 	}
 	return Unknown{kind, text}
 }

@@ -34,6 +34,8 @@ func encodeNote(n Note) ([]byte, error) {
 		return encodeKind(n)
 	case Checkpoint:
 		return encodeKind(n)
+	case Branched:
+		return encodeKind(n)
 	}
 	return nil, fmt.Errorf("there is no such kind")
 }

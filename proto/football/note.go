@@ -1,8 +1,8 @@
 package football
 
 // Note is what a chat record of a replay tells: a Register, Directive,
-// Fallback, BudgetGuard, Stop, Result, Checkpoint or Unknown (football sheet
-// 8). Only a Stop changes the simulation.
+// Fallback, BudgetGuard, Stop, Result, Checkpoint, Branched or Unknown
+// (football sheet 8). Only a Stop changes the simulation.
 type Note interface{ kind() string }
 
 // Kind is whether a seat's policy is a prompt or a script.

@@ -2,14 +2,13 @@ package table
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/go-json-experiment/json"
 
+	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -69,14 +68,9 @@ func (s Settings) Seat(seat int, name, pin string) Settings {
 	return s
 }
 
-// Hash is what is kept of a PIN; empty for none. It keeps a neighbour from
-// reading it over a shoulder and is no protection of a file.
+// Hash is what is kept of a PIN, see engine.HashPIN; empty for none.
 func (s Settings) Hash(seat int, pin string) string {
-	if pin == "" {
-		return ""
-	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "%s:%d:%s", cmp.Or(s.Salt, s.Seed), seat, pin))
-	return hex.EncodeToString(sum[:8])
+	return engine.HashPIN(cmp.Or(s.Salt, s.Seed), seat, pin)
 }
 
 // Person finds who sits on a seat.
