@@ -134,9 +134,9 @@ const (
 
 // PlayerAction is a blind or an action.
 type PlayerAction struct {
-	Action   ActionType `json:"action"`
-	Amount   int        `json:"amount,omitzero"` // blinds and call: chips added; raise and allin: the new total of the street
-	TotalBet int        `json:"total_bet"`       // chips of this hand so far, or NoTotal
+	Action   ActionType
+	Amount   int // blinds and call: chips added; raise and allin: the new total of the street
+	TotalBet int // chips of this hand so far, or NoTotal
 }
 
 // NoTotal is the total bet that an older stream does not tell.
