@@ -39,9 +39,15 @@ func (w *Watch) drawBug(r widget.Region, l widget.Layout) {
 		at = 46
 	}
 	moment := widget.Line{{Style: bold, Text: w.moment(look)}}
+	short := widget.Line{{Style: bold, Text: w.shortMoment(look)}}
+	if told := w.player().Moment(look); told != nil {
+		moment = told
+	} else {
+		moment = append(moment, w.momentWords(look, l.Class == widget.Large)...)
+	}
 	b.Parts = []widget.Part{
 		{Text: w.scoreLine(look, gap, "  "), Short: w.shortScore(look), Priority: 7},
-		{Text: append(moment, w.momentWords(look, l.Class == widget.Large)...), Short: widget.Line{{Style: bold, Text: w.shortMoment(look)}}, Priority: 6, At: at},
+		{Text: moment, Short: short, Priority: 6, At: at},
 	}
 	b.Draw(r)
 }
@@ -120,6 +126,9 @@ func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
 func (w *Watch) right(look widget.Look) widget.Part {
 	if link, ok := w.film.Link(); ok {
 		return link.Part(look, 8)
+	}
+	if w.played() {
+		return w.player().Right(look)
 	}
 	part := w.pace()
 	if w.ended() && !w.play.on {

@@ -62,10 +62,11 @@ const (
 	Playing
 	Fallen
 	Stopped
+	Branched
 )
 
 var kindWords = [...]string{
-	"kickoff", "goal", "halftime", "over", "foul", "shot", "save", "restart", "drop", "tackle", "say", "note", "policy", "fallback", "stop",
+	"kickoff", "goal", "halftime", "over", "foul", "shot", "save", "restart", "drop", "tackle", "say", "note", "policy", "fallback", "stop", "branch",
 }
 
 // String is the kind's word in plain lines.
@@ -82,7 +83,7 @@ type Line struct {
 	Score  [proto.Teams]int64
 	Metres int64  // of a shot or goal, 0 if not known
 	Speed  int64  // of a goal, metres a second
-	Text   string // what was said, the restart, the policy
+	Text   string // what was said, the restart, the policy, the file that a match goes on from
 }
 
 // Turn is what the seats ordered for a turn.

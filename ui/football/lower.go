@@ -95,7 +95,9 @@ func (w *Watch) drawBeats(r widget.Region) {
 		x = r.Put(x, 0, themes.Accent.Style(), mark)
 		x = r.PutLine(x, 0, w.beatLine(beats[i], r.Glyphs())) + 3
 	}
-	w.drawSpeeds(r.Row(1))
+	if !w.played() {
+		w.drawSpeeds(r.Row(1))
+	}
 }
 
 func (w *Watch) beatLine(b Line, g *themes.Glyphs) widget.Line {

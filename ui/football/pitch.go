@@ -1,6 +1,7 @@
 package football
 
 import (
+	"slices"
 	"strconv"
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
@@ -13,6 +14,8 @@ type pitchView struct {
 	*Scene
 	camera
 	focus  int  // the cog that is followed, NoCog for nobody
+	own    []int
+	target *proto.Point // a place to mark, nil for none
 	framed bool // touchlines and goals stand around the cells
 }
 
@@ -65,6 +68,19 @@ func (v pitchView) draw(r, frame widget.Region) {
 	v.drawTrail(r)
 	shift := frame.W() - r.W() // 2 with a frame, else 0
 	v.drawPlayers(frame, shift/2)
+	v.drawTarget(r)
+}
+
+// drawTarget marks a place over everything else.
+func (v pitchView) drawTarget(r widget.Region) {
+	if v.target == nil {
+		return
+	}
+	x, y := v.cell(*v.target)
+	if v.framed {
+		x, y = min(max(x, 0), v.w-1), min(max(y, 0), v.h-1)
+	}
+	r.Put(x, y, themes.Accent.With(themes.Bold), "+")
 }
 
 func (v pitchView) drawMarkings(r widget.Region) {
@@ -143,6 +159,9 @@ func (v pitchView) shirtPlace(cog int) (x, y int, shown bool) {
 	return x, y, x >= 0 && y >= 0 && x < v.w && y < v.h
 }
 
+// stands reports whether a shirt is to stand out.
+func (v pitchView) stands(cog int) bool { return cog == v.focus || slices.Contains(v.own, cog) }
+
 func (v pitchView) drawShirt(r widget.Region, dx, cog int) {
 	x, y, shown := v.shirtPlace(cog)
 	if !shown {
@@ -153,7 +172,7 @@ func (v pitchView) drawShirt(r widget.Region, dx, cog int) {
 	if _, commanded := proto.CogSeat(cog); !commanded {
 		style = sideToken(t).Style()
 	}
-	if cog == v.focus {
+	if v.stands(cog) {
 		style.Attr |= themes.Reverse
 	}
 	r.Put(x+dx, y, style, sideGlyph(r.Glyphs(), t))
@@ -166,7 +185,7 @@ func (v pitchView) drawNumber(r widget.Region, dx, cog int) {
 		return
 	}
 	style := sideToken(proto.TeamOf(cog)).With(themes.Bold)
-	if cog == v.focus {
+	if v.stands(cog) {
 		style.Attr |= themes.Reverse
 	}
 	r.Put(x+1+dx, y, style, number(proto.ShirtOf(cog)))

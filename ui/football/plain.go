@@ -53,6 +53,8 @@ func (l Line) sentence() string {
 		return name(l.Cog, l.Team) + " plays " + l.Text + "."
 	case Fallen:
 		return name(l.Cog, l.Team) + " had no order in time: " + l.Text + "."
+	case Branched:
+		return "From here on the match differs from that of " + l.Text + ", which ended " + result(l.Score) + "."
 	}
 	return "The match is stopped: " + l.Text + "."
 }

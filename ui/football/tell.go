@@ -28,7 +28,7 @@ func (s *Story) tell(p *engine.Playback) []proto.Point {
 	}
 	slices.SortStableFunc(s.Lines, func(a, b Line) int { return int(a.Tick - b.Tick) })
 	for _, l := range s.Lines {
-		if l.Kind <= Save && (l.Kind != Shooting || l.OnGoal) {
+		if l.isBeat() {
 			s.Beats = append(s.Beats, l)
 		}
 	}
@@ -36,6 +36,9 @@ func (s *Story) tell(p *engine.Playback) []proto.Point {
 	s.nameTeams()
 	return ball
 }
+
+// isBeat reports whether a timeline marks the line.
+func (l *Line) isBeat() bool { return l.Kind <= Save && (l.Kind != Shooting || l.OnGoal) }
 
 // narrator turns what a simulation does into lines.
 type narrator struct {
@@ -189,14 +192,19 @@ func (n *narrator) note(tick int64, note proto.Note) {
 		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
 	case proto.Stop:
 		l.Kind, l.Text = Stopped, words(note.Rule.String())
+	case proto.Branched:
+		l.Kind, l.Score, l.Text = Branched, note.Score, clean.Name(note.Parent, maxParent)
 	default:
 		return
 	}
 	n.Lines = append(n.Lines, l)
 }
 
-// maxName bounds names, in cells.
-const maxName = 24
+// maxName bounds names, in cells; maxParent the name of a file.
+const (
+	maxName   = 24
+	maxParent = 48
+)
 
 // policyName is what a policy is called. One without a name, which the arena
 // calls after its kind, is called after its baseline.

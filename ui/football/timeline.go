@@ -35,7 +35,7 @@ func (w *Watch) end() int64 {
 	s := w.story()
 	_, live := w.film.Link()
 	switch {
-	case w.aired && w.scene.Phase != proto.GameOver, live:
+	case w.aired && w.scene.Phase != proto.GameOver, live, w.played():
 		return max(0, s.Start) + s.Length
 	case s.Over >= 0:
 		return s.Over

@@ -13,15 +13,9 @@ func (w *Watch) View(f screen.Frame) string {
 	l := newLayout(f.W, f.H)
 	w.small = l.Class == widget.Small
 	w.drawBug(r.Sub(l.Bug), l.Layout)
-	if w.page == noPage || l.Class == widget.Large {
-		w.drawPitch(r, l)
+	if l.Class != widget.Small || !w.player().DrawStage(r.Sub(l.Inner)) {
+		w.drawStage(r, l)
 	}
-	if w.page == noPage || l.Class != widget.Small {
-		w.drawRail(r.Sub(l.rail), l)
-		w.drawLower(r.Sub(l.lower))
-	}
-	w.drawBeats(r.Sub(l.beats))
-	w.drawPage(r, l)
 	if w.ended() {
 		over := l.Inner
 		if l.Class != widget.Small {
@@ -35,8 +29,35 @@ func (w *Watch) View(f screen.Frame) string {
 	return w.canvas.String()
 }
 
+// drawStage draws the match and what there is beside it.
+func (w *Watch) drawStage(r widget.Region, l layout) {
+	if w.page == noPage || l.Class == widget.Large {
+		w.drawPitch(r, l)
+	}
+	if w.page == noPage || l.Class != widget.Small {
+		w.drawSides(r, l)
+	}
+	w.drawBeats(r.Sub(l.beats))
+	w.drawPage(r, l)
+}
+
+// drawSides draws the rail and what is below the pitch.
+func (w *Watch) drawSides(r widget.Region, l layout) {
+	rail := l.rail
+	if used := w.player().DrawRail(r.Sub(rail)); used > 0 {
+		_, rail = rail.Top(used + 1)
+	}
+	w.drawRail(r.Sub(rail), l)
+	if lower := r.Sub(l.lower); !w.player().DrawLower(lower) {
+		w.drawLower(lower)
+	}
+}
+
 func (w *Watch) drawPitch(r widget.Region, l layout) {
-	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus}
+	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus, own: w.player().Own()}
+	if at, ok := w.player().Target(); ok {
+		v.target = &at
+	}
 	all := r.Sub(l.pitch)
 	at, zoomed := w.zoomedAt()
 	if !zoomed {

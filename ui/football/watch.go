@@ -27,6 +27,8 @@ type Options struct {
 	// Check tells whether the replay is true, which may take its time; nil
 	// leaves that open.
 	Check func() engine.Summary
+	// Player takes part in the match; nil for a match that is watched alone.
+	Player Player
 }
 
 // Watch is the screen on which a match is seen.

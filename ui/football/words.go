@@ -108,6 +108,8 @@ func (l Line) headline(look widget.Look) (head, detail widget.Line) {
 		head = widget.Line{shirt(g, l.Cog), widget.Plain(" fallback: " + say(look, l.Text))}
 	case Stopped:
 		head = widget.Words("stopped: " + l.Text)
+	case Branched:
+		head = widget.Words("goes on from " + say(look, l.Text) + ", " + scoreWords(l.Score))
 	}
 	return head, detail
 }
