@@ -197,7 +197,7 @@ var footers = [...][]string{
 // footer is the last row for a size and a set of glyphs.
 func (w *Watch) footer(class widget.Class, g *themes.Glyphs) widget.Footer {
 	if w.played() {
-		return widget.Footer{Hints: screen.Hints(w.player().Footer(class), g)}
+		return widget.Footer{Hints: w.player().Footer(class, g)}
 	}
 	names := footers[class]
 	if w.ended() {

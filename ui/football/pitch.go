@@ -13,10 +13,10 @@ import (
 type pitchView struct {
 	*Scene
 	camera
-	focus  int  // the cog that is followed, NoCog for nobody
+	focus  int // the cog that is followed, NoCog for nobody
 	own    []int
 	target *proto.Point // a place to mark, nil for none
-	framed bool // touchlines and goals stand around the cells
+	framed bool         // touchlines and goals stand around the cells
 }
 
 // The areas, in micrometres (football simulation sheet 3).

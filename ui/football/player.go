@@ -2,7 +2,7 @@ package football
 
 import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
-	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -27,20 +27,20 @@ type Player interface {
 	// DrawLower draws below the pitch, and reports whether it did.
 	DrawLower(r widget.Region) bool
 	// Footer are the keys of the last row.
-	Footer(class widget.Class) []screen.Key
+	Footer(class widget.Class, g *themes.Glyphs) []widget.Hint
 }
 
 // spectator is nobody in particular.
 type spectator struct{}
 
-func (spectator) Own() []int                       { return nil }
-func (spectator) Target() (proto.Point, bool)      { return proto.Point{}, false }
-func (spectator) Moment(widget.Look) widget.Line   { return nil }
-func (spectator) Right(widget.Look) widget.Part    { return widget.Part{} }
-func (spectator) DrawStage(widget.Region) bool     { return false }
-func (spectator) DrawRail(widget.Region) int       { return 0 }
-func (spectator) DrawLower(widget.Region) bool     { return false }
-func (spectator) Footer(widget.Class) []screen.Key { return nil }
+func (spectator) Own() []int                                        { return nil }
+func (spectator) Target() (proto.Point, bool)                       { return proto.Point{}, false }
+func (spectator) Moment(widget.Look) widget.Line                    { return nil }
+func (spectator) Right(widget.Look) widget.Part                     { return widget.Part{} }
+func (spectator) DrawStage(widget.Region) bool                      { return false }
+func (spectator) DrawRail(widget.Region) int                        { return 0 }
+func (spectator) DrawLower(widget.Region) bool                      { return false }
+func (spectator) Footer(widget.Class, *themes.Glyphs) []widget.Hint { return nil }
 
 // player is who takes part in the match.
 func (w *Watch) player() Player {

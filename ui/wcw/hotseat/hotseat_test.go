@@ -385,17 +385,17 @@ func TestFormBegins(t *testing.T) {
 	for _, r := range "Ann,Ben@4" {
 		f.Update(key{Code: r, Text: string(r)})
 	}
-	for range beginRow {
-		f.Update(key{Code: tea.KeyEnter})
-		if f.at == botsRow {
+	for row := range seedRow + 1 {
+		if row == botsRow {
 			f.Update(key{Code: tea.KeyRight})
 		}
+		f.Update(key{Code: tea.KeyEnter})
 	}
 	f.Update(f.Update(key{Code: tea.KeyEnter})())
 	if got.People != "Ann,Ben@4" || got.Setup != "random" || got.Bots == "" || got.Timers != "none" {
 		t.Errorf("the form has %+v", got)
 	}
-	if f.fault != "no such seat" {
-		t.Errorf("the fault is %q", f.fault)
+	if view := f.View(screen.Frame{W: 80, H: 24, Look: look2(themes.Mono(), false)}); !strings.Contains(view, "no such seat") {
+		t.Errorf("the fault does not show:\n%s", view)
 	}
 }

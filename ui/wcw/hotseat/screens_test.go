@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/exp/golden"
 
 	"github.com/wcwtui/wcwtui/themes"
@@ -81,9 +82,11 @@ func TestScreens(t *testing.T) {
 func TestForms(t *testing.T) {
 	eachLook(t, func(t *testing.T, th themes.Theme, ascii bool) {
 		f := NewForm(nil)
-		f.rows[peopleRow].text.Set("Ann, Ben@4, Cleo")
-		f.rows[pinsRow].text.Set("Ben 1234")
-		f.at = setupRow
+		f.Set(peopleRow, "Ann, Ben@4, Cleo")
+		f.Set(pinsRow, "Ben 1234")
+		for range setupRow {
+			f.Update(tea.KeyPressMsg{Code: tea.KeyDown})
+		}
 		golden.RequireEqual(t, drawAll(t, f, th, ascii))
 	})
 }
