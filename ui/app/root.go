@@ -134,8 +134,12 @@ func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 		r.profile(msg.Profile)
 	case tea.ResumeMsg:
 		return tea.Batch(tea.ClearScreen, r.toLayer(r.top(), screen.ResumeMsg{})), true
+	case tea.KeyReleaseMsg:
+		if releasing(r.top().screen) {
+			return r.toLayer(r.top(), msg), true
+		}
 	case tea.EnvMsg, tea.KeyboardEnhancementsMsg, tea.ModeReportMsg, tea.CapabilityMsg,
-		tea.KeyReleaseMsg, tea.PasteStartMsg, tea.PasteEndMsg, tea.FocusMsg, tea.BlurMsg:
+		tea.PasteStartMsg, tea.PasteEndMsg, tea.FocusMsg, tea.BlurMsg:
 		return nil, true
 	default:
 		return nil, false

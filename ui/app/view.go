@@ -41,7 +41,7 @@ func (r *Root) draw(top *layer) tea.View {
 	v := tea.NewView("")
 	v.AltScreen = true
 	v.WindowTitle = r.title()
-	v.KeyboardEnhancements.ReportAlternateKeys = true // the Latin twin of a Cyrillic key
+	v.KeyboardEnhancements = enhancements(top.screen)
 	if r.w < 1 || r.h < 1 {
 		return v
 	}
@@ -60,6 +60,21 @@ func (r *Root) draw(top *layer) tea.View {
 	}
 	v.Content = strings.Join(rows, "\n")
 	return v
+}
+
+// enhancements are what the keyboard is asked for: the Latin twin of a Cyrillic
+// key, and for a screen that is played with held keys all that is needed to
+// hear of each key that is let go.
+func enhancements(s screen.Screen) tea.KeyboardEnhancements {
+	held := releasing(s)
+	return tea.KeyboardEnhancements{
+		ReportAlternateKeys: true, ReportEventTypes: held, ReportAllKeysAsEscapeCodes: held, ReportAssociatedText: held,
+	}
+}
+
+func releasing(s screen.Screen) bool {
+	r, ok := s.(screen.Releasing)
+	return ok && r.Releasing()
 }
 
 // small reports whether the terminal is too small for a screen.

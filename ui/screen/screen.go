@@ -68,6 +68,11 @@ type Versioned interface{ Version() uint64 }
 // text: the root keeps only ctrl keys for itself.
 type Typing interface{ Typing() bool }
 
+// Releasing is a screen that is played with keys that are held. While Releasing
+// reports true the terminal is asked to tell when a key is let go, and the
+// screen gets tea.KeyReleaseMsg; not every terminal does.
+type Releasing interface{ Releasing() bool }
+
 // Cursored is a screen with a text field that shows the terminal's own cursor;
 // nil hides it.
 type Cursored interface{ Cursor(f Frame) *tea.Cursor }
