@@ -1,0 +1,88 @@
+// Command solve makes the tables of Liar's Dice, and checks them.
+//
+//	go run ./engine/liarsdice/equilibrium/solve -out engine/liarsdice/equilibrium/tables
+//	go run ./engine/liarsdice/equilibrium/solve -verify
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/wcwtui/wcwtui/engine/liarsdice/equilibrium"
+)
+
+func main() {
+	out := flag.String("out", "", "solve all positions and write their tables to this folder")
+	verify := flag.Bool("verify", false, "print the exploitability of the tables, exactly, as far as all bids can be searched")
+	most := flag.Int("dice", 10, "leave positions with more dice out")
+	flag.Parse()
+	if err := run(*out, *verify, *most); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(out string, verify bool, most int) error {
+	if out != "" {
+		if err := solve(out, most); err != nil {
+			return err
+		}
+	}
+	if verify {
+		return check(most)
+	}
+	return nil
+}
+
+// solve writes the tables, each after those that it builds upon.
+func solve(out string, most int) error {
+	values := equilibrium.Values{}
+	for _, e := range equilibrium.Efforts() {
+		if e.Dice() > most {
+			continue
+		}
+		began := time.Now()
+		strategy, value := e.Solve(values)
+		values[e.Position] = value
+		data, err := strategy.Encode(value)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(out, e.FileName()), data, 0o644); err != nil {
+			return fmt.Errorf("writing a table: %w", err)
+		}
+		fmt.Printf("%d against %d: the opener wins %.4f, %d bytes, %s\n", e.Opener, e.Other, value, len(data), time.Since(began).Round(time.Second/10))
+	}
+	return nil
+}
+
+// searchable is how many dice can be on the table for an exact best response.
+const searchable = 4
+
+// check prints what the best opponents get against the tables as they are
+// read by the program.
+func check(most int) error {
+	values := equilibrium.Values{}
+	for _, e := range equilibrium.Efforts() {
+		if e.Dice() > min(most, searchable) {
+			continue
+		}
+		data, err := fs.ReadFile(equilibrium.Tables(), e.FileName())
+		if err != nil {
+			return fmt.Errorf("reading a table: %w", err)
+		}
+		strategy, value, err := equilibrium.Decode(data)
+		if err != nil {
+			return err
+		}
+		values[e.Position] = value
+		r := strategy.Respond(values.Stakes(e.Position))
+		fmt.Printf("%d against %d: the opener wins %.4f, exploitability %.5f (best response %.4f as opener, %.4f as other)\n",
+			e.Opener, e.Other, value, r.Exploitability(), r.Opener, r.Other)
+	}
+	return nil
+}
