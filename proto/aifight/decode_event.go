@@ -39,12 +39,6 @@ func readEvent(v strict.Value) Event {
 
 func readSeq(v strict.Value) int { return v.Int(0, strict.MaxInt) }
 
-// readTime reads a moment; a text that is not of RFC 3339 passes as unknown.
-func readTime(v strict.Value) time.Time {
-	t, _ := time.Parse(time.RFC3339Nano, v.String()) // a fault leaves the zero time
-	return t
-}
-
 // readEventData reads the data of an event; nil if its type is unknown.
 func readEventData(kind EventType, o strict.Object) EventData {
 	switch kind {

@@ -12,4 +12,5 @@ const (
 	maxFeed         = 1024
 	maxID           = 128 // characters
 	maxRetryReason  = 2048
+	maxMilliseconds = 1 << 40 // about 35 years, so that a duration holds it
 )
