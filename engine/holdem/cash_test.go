@@ -12,7 +12,7 @@ import (
 // the sum of gains counts.
 func TestCashStacksAreResetAndGainsCount(t *testing.T) {
 	g := newGame(t, holdem.Config{
-		Seats: 2, Table: proto.HoldemConfig{Format: proto.FormatCash, MaxHands: 7},
+		Players: 2, Table: proto.HoldemConfig{Format: proto.FormatCash, MaxHands: 7},
 		Force: []holdem.Forced{forced("0:AsAh 1:7c2d", "Ad9d8c4c3h")},
 	})
 	do(t, g, "p0 allin", "p1 call 9900")

@@ -9,8 +9,8 @@ import (
 
 // Config is what a game is made of.
 type Config struct {
-	Seats int    // 2 to 9
-	Seed  string // see rng.CheckSeed
+	Players int    // 2 to 9
+	Seed    string // see rng.CheckSeed
 	// Table overrides what is played; what is 0 in it is the default of its
 	// format (aifight sheet 4.1.2).
 	Table proto.HoldemConfig
@@ -61,13 +61,13 @@ func withDefaults(c proto.HoldemConfig) proto.HoldemConfig {
 // check tells why a config with its defaults cannot be played.
 func (c Config) check() error {
 	for i, f := range c.Force {
-		if _, err := readForced(f, c.Seats); err != nil {
+		if _, err := readForced(f, c.Players); err != nil {
 			return fmt.Errorf("making a game of hold'em: dealing hand %d: %w", i+1, err)
 		}
 	}
 	low, high := proto.TexasHoldem.Players()
-	if c.Seats < low || c.Seats > high {
-		return fmt.Errorf("making a game of hold'em: there are %d seats; it must be %d to %d", c.Seats, low, high)
+	if c.Players < low || c.Players > high {
+		return fmt.Errorf("making a game of hold'em: there are %d players; it must be %d to %d", c.Players, low, high)
 	}
 	if err := rng.CheckSeed(c.Seed); err != nil {
 		return fmt.Errorf("making a game of hold'em: %w", err)

@@ -41,10 +41,10 @@ type dealing struct {
 // so that a seat gets the same cards whatever became of the others; then the
 // board.
 func (c Config) dealingOf(n int) dealing {
-	d := dealing{holes: make([][2]hand.Card, c.Seats)}
+	d := dealing{holes: make([][2]hand.Card, c.Players)}
 	var known forced
 	if n <= len(c.Force) {
-		known, _ = readForced(c.Force[n-1], c.Seats) // checked in New
+		known, _ = readForced(c.Force[n-1], c.Players) // checked in New
 	}
 	deck := newDeck(c.Seed, n)
 	draw := func() hand.Card {

@@ -9,7 +9,7 @@ import (
 )
 
 func TestDroppedSeatOnItsTurnFolds(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 4})
+	g := newGame(t, holdem.Config{Players: 4})
 	do(t, g, "p3 raise 600")
 	g.Drop(0, proto.ForfeitTimeout)
 	wantLast(t, g, proto.EventDisconnected, "p0 left: timeout")
@@ -24,7 +24,7 @@ func TestDroppedSeatOnItsTurnFolds(t *testing.T) {
 
 // The others go on where they were; what the seat bet stays in the pot.
 func TestDroppedSeatOutOfTurn(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 4})
+	g := newGame(t, holdem.Config{Players: 4})
 	do(t, g, "p3 raise 600")
 	g.Drop(3, proto.ForfeitDisconnect)
 	wantAsked(t, g, "p0: fold, call 600, raise 1000-10000, allin")
@@ -33,7 +33,7 @@ func TestDroppedSeatOutOfTurn(t *testing.T) {
 }
 
 func TestSeatThatIsLeftAloneTakesThePotOutOfTurn(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	do(t, g, "p0 raise 600", "p1 fold")
 	g.Drop(0, proto.ForfeitDisconnect) // p2 was asked
 	wantLast(t, g, proto.EventHandResult, "hand 1 all_folded: [p2] win 900, p2=900")
@@ -42,7 +42,7 @@ func TestSeatThatIsLeftAloneTakesThePotOutOfTurn(t *testing.T) {
 
 // Nobody is left to bet against, so the cards are dealt out.
 func TestSeatThatIsLeftWithAllInsIsNotAsked(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3, Force: []holdem.Forced{forced("1:AsAh 2:7c2d", "Ad9d8c4c3h")}})
+	g := newGame(t, holdem.Config{Players: 3, Force: []holdem.Forced{forced("1:AsAh 2:7c2d", "Ad9d8c4c3h")}})
 	do(t, g, "p0 call 200", "p1 allin", "p2 call 9800")
 	g.Drop(0, proto.ForfeitDisconnect)
 	wantLast(t, g, proto.EventHandResult, "hand 1 showdown: [p1] win 20200, p1=20200")
@@ -50,7 +50,7 @@ func TestSeatThatIsLeftWithAllInsIsNotAsked(t *testing.T) {
 }
 
 func TestMatchEndsWhenOneIsLeft(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2})
+	g := newGame(t, holdem.Config{Players: 2})
 	g.Drop(1, proto.ForfeitTimeout)
 	r, over := g.Result()
 	if !over || r.Winner != "p0" || r.Payoffs["p1"] != 0 || r.IsDraw {

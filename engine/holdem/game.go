@@ -46,7 +46,7 @@ func New(c Config) (*Game, error) {
 	if err := c.check(); err != nil {
 		return nil, err
 	}
-	g := &Game{config: c, table: c.Table, cards: hand.Shared(), seats: make([]seat, c.Seats), button: nobody, turn: nobody}
+	g := &Game{config: c, table: c.Table, cards: hand.Shared(), seats: make([]seat, c.Players), button: nobody, turn: nobody}
 	g.config.Table = given
 	for i := range g.seats {
 		g.seats[i].chips = c.Table.StartingChips

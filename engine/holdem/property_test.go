@@ -17,7 +17,7 @@ import (
 // drawConfig draws a table, often one with stacks of a few blinds.
 func drawConfig(t *rapid.T) holdem.Config {
 	c := holdem.Config{
-		Seats: rapid.IntRange(2, 9).Draw(t, "seats"), Seed: fmt.Sprintf("%032x", rapid.Uint32().Draw(t, "seed")),
+		Players: rapid.IntRange(2, 9).Draw(t, "seats"), Seed: fmt.Sprintf("%032x", rapid.Uint32().Draw(t, "seed")),
 		Table: proto.HoldemConfig{
 			StartingChips: rapid.SampledFrom([]int{0, 150, 333, 1000, 2500}).Draw(t, "chips"),
 			MaxHands:      rapid.IntRange(0, 8).Draw(t, "hands"),

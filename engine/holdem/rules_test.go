@@ -15,7 +15,7 @@ import (
 // The request of aifight sheet 4.1.10 comes out of two hands before it and the
 // bets that its amounts tell of.
 func TestExampleOfTheSheet(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 4, Force: []holdem.Forced{
+	g := newGame(t, holdem.Config{Players: 4, Force: []holdem.Forced{
 		{},
 		forced("0:2c7d 1:AsKs 2:3c8d 3:AhKh", "AdKd5c9s2h"),
 		forced("0:JhTh", "9cJd4h4s"),
@@ -52,7 +52,7 @@ func wantJSON(t testing.TB, what string, v any, want string) {
 }
 
 func TestEventsOfAHand(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3, Force: []holdem.Forced{forced("0:AsAh 1:7c2d 2:KsKh", "Td9d8c4c3h")}})
+	g := newGame(t, holdem.Config{Players: 3, Force: []holdem.Forced{forced("0:AsAh 1:7c2d 2:KsKh", "Td9d8c4c3h")}})
 	do(t, g, "p0 raise 500", "p1 fold", "p2 call 300", "p2 check", "p0 raise 400", "p2 call 400", "p2 check", "p0 check", "p2 check", "p0 check")
 	want := []string{
 		"hand 1 of 10, dealer p0, blinds 100/200, p0=10000 p1=10000 p2=10000",
@@ -70,7 +70,7 @@ func TestEventsOfAHand(t *testing.T) {
 }
 
 func TestBigBlindIsNotAskedWhenAllOnlyCall(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	do(t, g, "p0 call 200", "p1 call 100")
 	wantAsked(t, g, "p1: check, raise 200-9800, allin")
 	if p := state(g, 1).Phase; p != proto.Flop {
@@ -79,7 +79,7 @@ func TestBigBlindIsNotAskedWhenAllOnlyCall(t *testing.T) {
 }
 
 func TestBigBlindIsAskedAfterARaise(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	do(t, g, "p0 call 200", "p1 raise 400")
 	wantAsked(t, g, "p2: fold, call 200, raise 600-10000, allin")
 	do(t, g, "p2 fold")
@@ -87,7 +87,7 @@ func TestBigBlindIsAskedAfterARaise(t *testing.T) {
 }
 
 func TestBigBlindTakesWhatAllLeave(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	do(t, g, "p0 fold", "p1 fold")
 	wantLast(t, g, proto.EventHandResult, "hand 1 all_folded: [p2] win 300, p2=300")
 	if got := chips(g); got != "p0=9800 p1=9900 p2=10000" { // p2 and p0 posted in hand 2
@@ -96,7 +96,7 @@ func TestBigBlindTakesWhatAllLeave(t *testing.T) {
 }
 
 func TestHeadsUpTheButtonPostsTheSmallBlindAndBegins(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2})
+	g := newGame(t, holdem.Config{Players: 2})
 	wantAsked(t, g, "p0: fold, call 100, raise 400-10000, allin")
 	wantJSON(t, "order", state(g, 0).ActionOrder, `["p0","p1"]`)
 	do(t, g, "p0 call 100")
@@ -110,7 +110,7 @@ func TestHeadsUpTheButtonPostsTheSmallBlindAndBegins(t *testing.T) {
 }
 
 func TestMinimumRaiseGrowsWithTheRaises(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	do(t, g, "p0 raise 900")
 	wantAsked(t, g, "p1: fold, call 800, raise 1600-10000, allin")
 	do(t, g, "p1 raise 1600")
@@ -132,7 +132,7 @@ func stacks(t testing.TB, c holdem.Config, won string) *holdem.Game {
 const seatOneIsShort = "p0 raise 9700, p1 call 9600, p2 fold, p1 check, p0 check, p1 check, p0 check, p1 check, p0 check"
 
 func shortStacks(t testing.TB, more ...holdem.Forced) *holdem.Game {
-	return stacks(t, holdem.Config{Seats: 3, Force: append([]holdem.Forced{forced("0:AsAh 1:7c2d", "Ad9d8c4c3h")}, more...)}, seatOneIsShort)
+	return stacks(t, holdem.Config{Players: 3, Force: append([]holdem.Forced{forced("0:AsAh 1:7c2d", "Ad9d8c4c3h")}, more...)}, seatOneIsShort)
 }
 
 func TestShortAllInClosesTheRaises(t *testing.T) {
@@ -172,7 +172,7 @@ func TestAllInForLessThanTheBetIsACall(t *testing.T) {
 
 // A stack of 150 posts the big blind of 200, and the bet to match is 200.
 func TestBlindThatIsLargerThanTheStack(t *testing.T) {
-	c := holdem.Config{Seats: 3, Force: []holdem.Forced{
+	c := holdem.Config{Players: 3, Force: []holdem.Forced{
 		forced("0:AsAh 2:7c2d", "Ad9d8c4c3h"), {}, forced("0:KsKd 1:AsAh 2:QcQd", "2d9d8c4c3h"),
 	}}
 	// Seat 2 loses all but 150 to seat 0, then nobody plays hand 2.
@@ -206,7 +206,7 @@ func sentenceOfRiver(g *holdem.Game) string {
 }
 
 func TestBlindsDoubleFromHandSix(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2, Table: proto.HoldemConfig{MaxHands: 7}})
+	g := newGame(t, holdem.Config{Players: 2, Table: proto.HoldemConfig{MaxHands: 7}})
 	for hand := 1; hand <= 7; hand++ {
 		s := state(g, 0)
 		small, big := 100, 200
@@ -229,7 +229,7 @@ func fold(t testing.TB, g *holdem.Game) {
 }
 
 func TestEqualStacksAreADraw(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2, Table: proto.HoldemConfig{MaxHands: 2}})
+	g := newGame(t, holdem.Config{Players: 2, Table: proto.HoldemConfig{MaxHands: 2}})
 	fold(t, g)
 	fold(t, g)
 	wantLast(t, g, proto.EventMatchResult, `match max_hands_reached after 2: winner "" of [p0 p1], draw true, p0=10000 p1=10000`)
@@ -244,7 +244,7 @@ func TestEqualStacksAreADraw(t *testing.T) {
 }
 
 func TestWhoHasAllChipsHasWon(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2, Force: []holdem.Forced{forced("0:AsAh 1:7c2d", "Ad9d8c4c3h")}})
+	g := newGame(t, holdem.Config{Players: 2, Force: []holdem.Forced{forced("0:AsAh 1:7c2d", "Ad9d8c4c3h")}})
 	do(t, g, "p0 allin")
 	wantAsked(t, g, "p1: fold, call 9800, allin")
 	do(t, g, "p1 call 9800")
@@ -260,7 +260,7 @@ func TestWhoHasAllChipsHasWon(t *testing.T) {
 
 // An all-in before the flop deals three streets, an event each.
 func TestCardsAreDealtOutWhenNobodyCanBet(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2, Force: []holdem.Forced{forced("0:AsAh 1:AcAd", "Kd9d8c4c3h")}})
+	g := newGame(t, holdem.Config{Players: 2, Force: []holdem.Forced{forced("0:AsAh 1:AcAd", "Kd9d8c4c3h")}})
 	do(t, g, "p0 allin", "p1 call 9800")
 	want := []string{
 		"hand 1 of 10, dealer p0, blinds 100/200, p0=10000 p1=10000",
@@ -302,7 +302,7 @@ func TestBustedSeatsAreListedWithZero(t *testing.T) {
 // first after the button has the odd chip.
 func TestOddChipGoesToTheFirstAfterTheButton(t *testing.T) {
 	g := newGame(t, holdem.Config{
-		Seats: 3, Table: proto.HoldemConfig{SmallBlind: 125},
+		Players: 3, Table: proto.HoldemConfig{SmallBlind: 125},
 		Force: []holdem.Forced{forced("0:AsKs 1:2c7d 2:AhKh", "AdKd5c9s3h")},
 	})
 	do(t, g, "p0 call 200", "p1 fold")
@@ -313,7 +313,7 @@ func TestOddChipGoesToTheFirstAfterTheButton(t *testing.T) {
 }
 
 func TestShownHands(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3, Force: []holdem.Forced{forced("0:AsAh 1:7c2d 2:KsKh", "Td9d8c4c3h")}})
+	g := newGame(t, holdem.Config{Players: 3, Force: []holdem.Forced{forced("0:AsAh 1:7c2d 2:KsKh", "Td9d8c4c3h")}})
 	do(t, g, "p0 call 200", "p1 fold")
 	for range 3 {
 		do(t, g, "p2 check", "p0 check")
@@ -351,7 +351,7 @@ func TestPositionsByNumberOfSeats(t *testing.T) {
 		9: "BTN SB BB UTG MP MP MP MP CO",
 	} {
 		var list []string
-		for _, p := range state(newGame(t, holdem.Config{Seats: seats}), 0).Players {
+		for _, p := range state(newGame(t, holdem.Config{Players: seats}), 0).Players {
 			list = append(list, p.Position)
 		}
 		if got := strings.Join(list, " "); got != want {
@@ -361,7 +361,7 @@ func TestPositionsByNumberOfSeats(t *testing.T) {
 }
 
 func TestFallbackChecksElseFolds(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 2})
+	g := newGame(t, holdem.Config{Players: 2})
 	if a := g.Fallback(0); a.Type != proto.Fold {
 		t.Errorf("facing a bet it is to %s", a.Type)
 	}
@@ -373,7 +373,7 @@ func TestFallbackChecksElseFolds(t *testing.T) {
 
 // Nothing of a game changes by what is refused.
 func TestRefusedActions(t *testing.T) {
-	g := newGame(t, holdem.Config{Seats: 3})
+	g := newGame(t, holdem.Config{Players: 3})
 	before := snapshot(t, g)
 	for _, c := range []struct {
 		seat   int
@@ -427,15 +427,15 @@ func TestConfigsThatCannotBePlayed(t *testing.T) {
 		config holdem.Config
 		why    string
 	}{
-		{holdem.Config{Seats: 1, Seed: seed}, "1 seats; it must be 2 to 9"},
-		{holdem.Config{Seats: 10, Seed: seed}, "10 seats"},
-		{holdem.Config{Seats: 2}, "32 lowercase hexadecimal digits"},
-		{holdem.Config{Seats: 2, Seed: seed, Table: proto.HoldemConfig{Format: "sit"}}, `the format is "sit"`},
-		{holdem.Config{Seats: 2, Seed: seed, Table: proto.HoldemConfig{SmallBlind: 300}}, "small_blind is 300; it must be 1 to 200"},
-		{holdem.Config{Seats: 2, Seed: seed, Table: proto.HoldemConfig{MaxHands: -1}}, "max_hands is -1"},
-		{holdem.Config{Seats: 2, Seed: seed, Force: []holdem.Forced{{}, forced("0:AsAs", "")}}, "hand 2: the card As is forced twice"},
-		{holdem.Config{Seats: 2, Seed: seed, Force: []holdem.Forced{forced("0:AsXx", "")}}, `"Xx" is no card`},
-		{holdem.Config{Seats: 2, Seed: seed, Force: []holdem.Forced{forced("", "2c3c4c5c6c7c")}}, "6 cards are forced on the board"},
+		{holdem.Config{Players: 1, Seed: seed}, "1 players; it must be 2 to 9"},
+		{holdem.Config{Players: 10, Seed: seed}, "10 players"},
+		{holdem.Config{Players: 2}, "32 lowercase hexadecimal digits"},
+		{holdem.Config{Players: 2, Seed: seed, Table: proto.HoldemConfig{Format: "sit"}}, `the format is "sit"`},
+		{holdem.Config{Players: 2, Seed: seed, Table: proto.HoldemConfig{SmallBlind: 300}}, "small_blind is 300; it must be 1 to 200"},
+		{holdem.Config{Players: 2, Seed: seed, Table: proto.HoldemConfig{MaxHands: -1}}, "max_hands is -1"},
+		{holdem.Config{Players: 2, Seed: seed, Force: []holdem.Forced{{}, forced("0:AsAs", "")}}, "hand 2: the card As is forced twice"},
+		{holdem.Config{Players: 2, Seed: seed, Force: []holdem.Forced{forced("0:AsXx", "")}}, `"Xx" is no card`},
+		{holdem.Config{Players: 2, Seed: seed, Force: []holdem.Forced{forced("", "2c3c4c5c6c7c")}}, "6 cards are forced on the board"},
 	} {
 		if _, err := holdem.New(c.config); err == nil || !strings.Contains(err.Error(), c.why) {
 			t.Errorf("%+v: %v, want %q", c.config, err, c.why)

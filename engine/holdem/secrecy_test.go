@@ -101,11 +101,11 @@ func TestViewsDoNotDependOnHiddenCards(t *testing.T) {
 		}
 		b.Board = a.Board
 		table := proto.HoldemConfig{MaxHands: 1}
-		g, err := holdem.New(holdem.Config{Seats: seats, Seed: seed, Table: table, Force: []holdem.Forced{a}})
+		g, err := holdem.New(holdem.Config{Players: seats, Seed: seed, Table: table, Force: []holdem.Forced{a}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		twin, err := holdem.New(holdem.Config{Seats: seats, Seed: strings.Repeat("f", 32), Table: table, Force: []holdem.Forced{b}})
+		twin, err := holdem.New(holdem.Config{Players: seats, Seed: strings.Repeat("f", 32), Table: table, Force: []holdem.Forced{b}})
 		if err != nil {
 			t.Fatal(err)
 		}
