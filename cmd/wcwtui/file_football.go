@@ -52,6 +52,7 @@ func (f footballFile) screen(p *process, _ string, how playback) screen.Screen {
 
 // lines tells the events: tick, clock, kind and sentence, parted by tabs.
 func (f footballFile) lines(p *process) error {
+	f.film.ReadAll()
 	out := bufio.NewWriter(p.stdout)
 	for line := range football.Plain(f.film.Story()) {
 		_, _ = fmt.Fprintln(out, line) // Flush tells its error

@@ -10,9 +10,15 @@ type Playback struct {
 	film    *film
 	records []football.Record
 	now     frame
-	keys    []frame // at every multiple of space
-	space   int64
+	keys    *keyframes
 	err     error
+}
+
+// keyframes are the frames at every multiple of a number of ticks, as far as
+// they are known.
+type keyframes struct {
+	space int64
+	list  []frame
 }
 
 const (
@@ -28,9 +34,16 @@ func NewPlayback(r football.Replay) (*Playback, error) {
 		return nil, err
 	}
 	p := &Playback{film: f, records: r.Records, now: frame{sim: *NewSim(f.config)}}
-	p.space = max(keySpace, f.ticks()/maxKeys+1)
+	p.keys = &keyframes{space: max(keySpace, f.ticks()/maxKeys+1)}
 	p.keep()
 	return p, nil
+}
+
+// Fork is another playback of the replay, at the same tick. What one of them
+// has played the other finds sooner; they belong to one goroutine.
+func (p *Playback) Fork() *Playback {
+	other := *p
+	return &other
 }
 
 // Config is the episode's config. It may hold tokens.
@@ -80,16 +93,17 @@ func (p *Playback) Matches() bool {
 
 // keep makes a keyframe where there is none yet.
 func (p *Playback) keep() {
-	if p.Tick() == int64(len(p.keys))*p.space {
-		p.keys = append(p.keys, p.now)
+	if k := p.keys; p.Tick() == int64(len(k.list))*k.space {
+		k.list = append(k.list, p.now)
 	}
 }
 
 // SeekTick goes to a tick, or to the nearest that the replay can show.
 func (p *Playback) SeekTick(tick int64) {
-	key := min(max(tick, 0)/p.space, int64(len(p.keys)-1))
-	if at := p.Tick(); tick < at || key*p.space > at {
-		p.now, p.err = p.keys[key], nil
+	k := p.keys
+	key := min(max(tick, 0)/k.space, int64(len(k.list)-1))
+	if at := p.Tick(); tick < at || key*k.space > at {
+		p.now, p.err = k.list[key], nil
 	}
 	for p.Tick() < tick && p.Step() {
 	}

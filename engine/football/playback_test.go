@@ -61,8 +61,8 @@ func TestPlaybackRemembersABoundedNumberOfKeyframes(t *testing.T) {
 	}
 	p := newPlayback(t, r)
 	p.SeekTick(70_000)
-	if len(p.keys) > maxKeys || p.Tick() != 70_000 {
-		t.Errorf("%d keyframes at tick %d", len(p.keys), p.Tick())
+	if len(p.keys.list) > maxKeys || p.Tick() != 70_000 {
+		t.Errorf("%d keyframes at tick %d", len(p.keys.list), p.Tick())
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 // played: what happened by simulating it, what seats registered and ordered by
 // its notes. The playback stays where it is.
 func (p *Playback) Events() []football.Event {
-	scan := *p
+	scan := p.Fork()
 	scan.SeekTick(0)
 	var w Watcher
 	w.Begin(scan.Sim())
@@ -18,7 +18,6 @@ func (p *Playback) Events() []football.Event {
 	for scan.Step() {
 		events = w.Watch(scan.Sim(), events)
 	}
-	p.keys = scan.keys
 	events = append(events, p.noteEvents()...) // of equal ticks, steps come first
 	slices.SortStableFunc(events, func(a, b football.Event) int { return int(a.Tick - b.Tick) })
 	return events

@@ -131,6 +131,9 @@ func (w *Watch) right(look widget.Look) widget.Part {
 		return w.player().Right(look)
 	}
 	part := w.pace()
+	if w.reading != nil {
+		part = w.readingPart()
+	}
 	if w.ended() && !w.play.on {
 		part.Text = nil
 	}

@@ -40,6 +40,7 @@ type Story struct {
 
 	pressure pressure
 	places   []places
+	chances  []chance
 }
 
 // Kind is what a line tells.
@@ -108,12 +109,14 @@ type Shot struct {
 	From   proto.Point
 	OnGoal bool
 	Goal   bool
+	XG     float64 // the chance that it becomes a goal, 0 if not known
 }
 
 // Pass is a pass that arrived.
 type Pass struct {
-	Tick     int64
-	From, To int
+	Tick        int64
+	From, To    int
+	Kicked, Met proto.Point // where it was played and where it arrived
 }
 
 // before is how many rows of a list lie at or before a tick.

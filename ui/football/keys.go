@@ -91,7 +91,7 @@ func (w *Watch) pauseHint() string {
 	switch {
 	case w.play.on:
 		return "pause"
-	case w.scene.Tick >= w.film.Ticks():
+	case w.atEnd():
 		return "again"
 	}
 	return "play"

@@ -9,7 +9,7 @@ import (
 // Local is the film of a match that is played in this process. It grows with
 // the match, tells all of its story and shows its last ticks.
 type Local struct {
-	tells  narrator
+	tells  *narrator
 	ball   []proto.Point // at every tick
 	kept   []engine.Sim  // the last ticks
 	hidden func(proto.Team) bool
@@ -28,7 +28,9 @@ func NewLocal(r proto.Replay, hidden func(proto.Team) bool) (*Local, error) {
 	}
 	c := play.Config()
 	f := &Local{hidden: hidden}
-	f.tells = narrator{Story: &Story{Start: -1, Over: -1, Length: c.Max, Turn: c.Turn}, fouler: proto.NoCog}
+	if f.tells, err = newNarrator(&Story{Start: -1, Over: -1, Length: c.Max, Turn: c.Turn}); err != nil {
+		return nil, err
+	}
 	f.tells.names(r, c)
 	f.keep(play.Sim())
 	f.tellPast(play)
@@ -69,13 +71,8 @@ func (f *Local) Add(m *engine.Sim, events []proto.Event) {
 			f.tellNote(e.Tick, *e.Directive)
 		}
 	}
-	told := len(f.tells.Lines)
 	f.tells.step(m, events)
-	for _, l := range f.tells.Lines[told:] {
-		if l.isBeat() {
-			f.tells.Beats = append(f.tells.Beats, l)
-		}
-	}
+	f.tells.markBeats()
 	f.keep(m)
 }
 

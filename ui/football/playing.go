@@ -65,7 +65,10 @@ func (w *Watch) restartClock() {
 
 // NextTick is the time until the next frame; none comes while nothing moves.
 func (w *Watch) NextTick() time.Duration {
-	if !w.play.on {
+	switch {
+	case w.reading != nil:
+		return readPause
+	case !w.play.on:
 		return 0
 	}
 	return max(w.play.due.Sub(w.opts.Clock()), time.Millisecond)
@@ -92,14 +95,14 @@ func (w *Watch) advance() {
 	if p.due = p.due.Add(w.interval()); p.due.Before(now) {
 		p.due = now.Add(w.interval())
 	}
-	if w.scene.Tick >= w.film.Ticks() {
+	if w.atEnd() {
 		p.on = false
 	}
 }
 
 // pause stops or goes on; from the end it begins again.
 func (w *Watch) pause() {
-	if w.scene.Tick >= w.film.Ticks() {
+	if w.atEnd() {
 		w.again()
 		return
 	}
@@ -119,7 +122,7 @@ func (w *Watch) again() {
 func (w *Watch) goTo(tick int64) {
 	w.endGoalReplay()
 	w.show(tick)
-	if w.scene.Tick >= w.film.Ticks() {
+	if w.atEnd() {
 		w.play.on = false
 	}
 	w.restartClock()

@@ -67,8 +67,8 @@ func hostileStand(t *rapid.T, r proto.Replay) stand {
 		t.Fatal(err)
 	}
 	s := standing(f, Options{Paused: rapid.Bool().Draw(t, "paused"), Aired: rapid.Bool().Draw(t, "aired"), FPS: rapid.SampledFrom([]int{0, 1, 60, 120}).Draw(t, "fps")})
-	for i := range f.story.Teams {
-		f.story.Teams[i] = "A rather long name"
+	for i := range f.Story().Teams {
+		f.Story().Teams[i] = "A rather long name"
 	}
 	return s
 }

@@ -1,40 +1,23 @@
 package football
 
 import (
-	"slices"
 	"strings"
 
 	engine "github.com/wcwtui/wcwtui/engine/football"
+	"github.com/wcwtui/wcwtui/engine/football/model"
 	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 )
 
-// tell plays a match through and tells what happens in it. It returns where
-// the ball was at every tick.
-func (s *Story) tell(p *engine.Playback) []proto.Point {
-	var w engine.Watcher
-	w.Begin(p.Sim())
-	n := narrator{Story: s, fouler: proto.NoCog}
-	ball := append(make([]proto.Point, 0, p.Ticks()+1), proto.Point(p.Sim().Ball.Pos))
-	var all, fresh []proto.Event
-	for p.Step() {
-		fresh = w.Watch(p.Sim(), fresh[:0])
-		n.step(p.Sim(), fresh)
-		all = append(all, fresh...)
-		ball = append(ball, proto.Point(p.Sim().Ball.Pos))
-	}
-	for tick, note := range p.Notes {
-		n.note(tick, note)
-	}
-	slices.SortStableFunc(s.Lines, func(a, b Line) int { return int(a.Tick - b.Tick) })
-	for _, l := range s.Lines {
+// markBeats marks the beats among the lines that are new since it was last
+// done.
+func (n *narrator) markBeats() {
+	for _, l := range n.Lines[n.marked:] {
 		if l.isBeat() {
-			s.Beats = append(s.Beats, l)
+			n.Beats = append(n.Beats, l)
 		}
 	}
-	s.Lulls = engine.Lulls(all)
-	s.nameTeams()
-	return ball
+	n.marked = len(n.Lines)
 }
 
 // isBeat reports whether a timeline marks the line.
@@ -45,7 +28,17 @@ type narrator struct {
 	*Story
 	sim    *engine.Sim
 	boxes  [proto.Cogs]engine.CogStats // of the tick before
+	kicked [proto.Cogs]proto.Point     // where each cog's last pass was played
 	fouler int
+	marked int // lines that were looked at for beats
+	forecaster
+}
+
+// newNarrator tells a story from its start. It fails if there is no model to
+// weigh chances with.
+func newNarrator(s *Story) (*narrator, error) {
+	m, err := model.Fitted()
+	return &narrator{Story: s, fouler: proto.NoCog, forecaster: forecaster{model: m}}, err
 }
 
 func (n *narrator) step(m *engine.Sim, events []proto.Event) {
@@ -61,15 +54,22 @@ func (n *narrator) step(m *engine.Sim, events []proto.Event) {
 	}
 	n.pressure.watch(m)
 	n.watchPlaces(m)
+	n.watchChances(m)
 }
 
 // counted looks at what a cog did in a tick.
 func (n *narrator) counted(cog int, was, is engine.CogStats) {
 	if is.Shots > was.Shots {
-		n.Shots = append(n.Shots, Shot{n.sim.Tick, cog, proto.Point(n.sim.Cogs[cog].Pos), is.ShotsOnTarget > was.ShotsOnTarget, false})
+		n.Shots = append(n.Shots, Shot{
+			Tick: n.sim.Tick, Cog: cog, From: proto.Point(n.sim.Cogs[cog].Pos), OnGoal: is.ShotsOnTarget > was.ShotsOnTarget,
+			XG: n.shot(n.sim, cog),
+		})
 	}
 	if is.PassesCompleted > was.PassesCompleted && n.sim.LastTouch.Cog >= 0 {
-		n.Passes = append(n.Passes, Pass{n.sim.Tick, cog, n.sim.LastTouch.Cog})
+		n.Passes = append(n.Passes, Pass{n.sim.Tick, cog, n.sim.LastTouch.Cog, n.kicked[cog], proto.Point(n.sim.Ball.Pos)})
+	}
+	if is.Passes > was.Passes {
+		n.kicked[cog] = proto.Point(n.sim.Cogs[cog].Pos)
 	}
 	if is.Fouls > was.Fouls {
 		n.fouler = cog
@@ -180,6 +180,7 @@ func (n *narrator) note(tick int64, note proto.Note) {
 	switch note := note.(type) {
 	case proto.Register:
 		n.Policies[note.Seat] = policyName(note)
+		n.registered(note)
 		l.Kind, l.Text = Playing, n.Policies[note.Seat]
 		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
 	case proto.Directive:
@@ -233,6 +234,7 @@ func (n *narrator) directive(tick int64, d proto.Directive) {
 		was = t.Orders[d.Seat]
 	}
 	t := n.turn(tick, d.Turn)
+	n.ordered(d.Seat, d.Source)
 	o := &t.Orders[d.Seat]
 	o.Source, o.Latency, o.Note = d.Source, d.Latency, clean.Line(d.Note)
 	o.Intent, o.Say = "none", ""

@@ -45,6 +45,7 @@ type Watch struct {
 	closed bool // the end card
 	small  bool // the last frame was
 
+	reading reader // a film that is not read to its end
 	checked *engine.Summary
 	version uint64
 	canvas  widget.Canvas
@@ -64,7 +65,7 @@ func NewWatch(f Film, opts Options) *Watch {
 	if opts.Clock == nil {
 		opts.Clock = time.Now
 	}
-	w := &Watch{film: f, opts: opts, focus: proto.NoCog, aired: opts.Aired}
+	w := &Watch{film: f, opts: opts, focus: proto.NoCog, aired: opts.Aired, reading: stillReading(f)}
 	w.play = playing{on: !opts.Paused, speed: normalSpeed}
 	w.show(0)
 	w.restartClock()
@@ -108,6 +109,7 @@ func (w *Watch) Update(msg tea.Msg) tea.Cmd {
 	w.version++
 	switch msg := msg.(type) {
 	case screen.TickMsg:
+		w.readOn()
 		w.advance()
 	case screen.ResumeMsg:
 		w.restartClock()
