@@ -217,8 +217,13 @@ func (s *seated) outsiders() []wcw.Slot {
 	return list
 }
 
+// proposal names the prey and who goes: a Priest follows whom the town suspects.
 func (s *seated) proposal(want, mate wcw.Slot) remark {
-	if s.mind.sum[mate] < s.dice.below(20, "knife", s.o.Day)-10 {
+	goes := s.mind.sum[mate] < s.dice.below(20, "knife", s.o.Day)-10
+	if s.skill.plans {
+		goes = s.open().Wolf[mate] < s.open().Wolf[s.me]
+	}
+	if goes {
 		return say("wolf-kill", "", 0, fill{target: want, other: mate, victim: wcw.NoSlot})
 	}
 	return say("wolf-kill-me", "", 0, about(want))

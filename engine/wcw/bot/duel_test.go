@@ -15,7 +15,8 @@ import (
 	"github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-// duel is a town of one level against wolves of another.
+// duel is a town of one level against wolves of another. In the human schedule
+// the first seat is a person's, who says nothing and decides as a bot would.
 type duel struct {
 	town, wolves string
 	edition      wcw.Edition
@@ -48,7 +49,11 @@ func (d duel) play(t testing.TB, lines *bot.Lines, setup wcw.Setup, n int) *engi
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := m.Join(0, i, engine.Agent); err != nil {
+		who := engine.Agent
+		if d.mode == wcw.ModeHuman && i == 0 {
+			who = engine.Person
+		}
+		if err := m.Join(0, i, who); err != nil {
 			t.Fatal(err)
 		}
 		seats[i] = enginewcw.Decider(m, i, b)
@@ -161,7 +166,7 @@ func TestDuels(t *testing.T) {
 
 func duels() (list []duel) {
 	for _, edition := range []wcw.Edition{wcw.Current, wcw.Classic} {
-		for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots} {
+		for _, mode := range []wcw.Mode{wcw.ModeFast, wcw.ModeBots, wcw.ModeHuman} {
 			for _, town := range bot.Levels() {
 				for _, wolves := range bot.Levels() {
 					list = append(list, duel{town, wolves, edition, mode})

@@ -11,13 +11,12 @@ type skill struct {
 	cards  int  // the day from which its town tells all cards; 0 for never
 	gut    int  // by how many percent its feelings sway it, up or down
 	early  int  // how many voices short of a majority its wolves give up a packmate
-	leaves int  // and in how many percent of such days
 }
 
 func skills() [3]skill {
 	return [...]skill{
-		{name: "easy", early: 1, leaves: 55},
-		{name: "normal", worlds: true, cards: 3, gut: 9, early: 2, leaves: 90},
+		{name: "easy", early: 1},
+		{name: "normal", worlds: true, cards: 3, gut: 7, early: 2},
 		{name: "hard", worlds: true, plans: true, cards: 2, gut: 1},
 	}
 }

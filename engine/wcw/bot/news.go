@@ -160,6 +160,9 @@ func (s *seated) fakeClaims() []remark {
 func (s *seated) fakeClaim() remark {
 	cards := [...]wcw.Role{wcw.Sheep, wcw.Sheep, wcw.Sheep, wcw.Guard, wcw.Chef, wcw.Priest, wcw.DairyMaid, wcw.Seer}
 	card := cards[s.dice.below(len(cards), "card")]
+	if single(card) && s.spent(card) {
+		card = wcw.Sheep
+	}
 	if card == wcw.Seer && s.o.Day > 1 {
 		if x := s.enemy(); x.Valid() && !s.mates.has(x) {
 			return against("claim-seer-wolf", "why-fake-claim", 88, about(x))

@@ -102,6 +102,38 @@ func TestWolfGivesUpALostPackmate(t *testing.T) {
 	})
 }
 
+// TestNoWolfClaimsACardThatLiesOpen: hard wolves used to claim the dead Seer's
+// card when one lie was to win the match.
+func TestNoWolfClaimsACardThatLiesOpen(t *testing.T) {
+	for _, m := range minds() {
+		s := sceneFor(2, wcw.Wolf, 3).team(wcw.Teammate{Slot: 2, Role: wcw.Wolf}, wcw.Teammate{Slot: 6, Role: wcw.Wolf})
+		s.dies(0, 1, wcw.CauseVote, wcw.Seer)
+		s.dies(5, 1, wcw.CauseWolf, wcw.Sheep)
+		s.dies(6, 2, wcw.CauseVote, wcw.Wolf)
+		s.dies(1, 2, wcw.CauseWolf, wcw.Sheep)
+		s.speech(3, "Clover has been quiet.", 2)
+		s.speech(4, "Clover it is.", 2)
+		s.speech(7, "I follow. Clover.", 2)
+		if b := s.bid(t, m); strings.Contains(b.Text, "am the Seer") {
+			t.Errorf("%v: %q", m, b.Text)
+		}
+	}
+}
+
+func TestTheLeastSuspectedWolfTakesTheKnife(t *testing.T) {
+	for _, m := range minds()[24:] {
+		s := sceneFor(2, wcw.Wolf, 1).team(wcw.Teammate{Slot: 2, Role: wcw.Wolf}, wcw.Teammate{Slot: 6, Role: wcw.Wolf})
+		for _, x := range []wcw.Slot{1, 3, 4, 7} {
+			s.speech(x, "Gorse it is.", 6)
+		}
+		s.Phase = wcw.PhaseNight
+		c := s.asks(t, wcw.ChatRequest{Kind: wcw.KindWolfChat, MaxCharacters: wcw.MaxSpeech}, m).(wcw.Chat)
+		if strings.Contains(c.Text, "Gorse") {
+			t.Errorf("%v sends the suspect: %q", m, c.Text)
+		}
+	}
+}
+
 func TestNobleStandsByANoble(t *testing.T) {
 	for _, m := range minds() {
 		s := sceneFor(2, wcw.Noble, 2).team(wcw.Teammate{Slot: 2, Role: wcw.Noble}, wcw.Teammate{Slot: 6, Role: wcw.Noble})

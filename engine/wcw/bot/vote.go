@@ -67,13 +67,13 @@ func (s *seated) attackable(x wcw.Slot) bool {
 	return s.o.Self.Faction == wcw.FactionWolf || s.mind.sum[x] > -known/2
 }
 
-// abandons reports whether a wolf turns on a packmate: now and then on one that
-// is about to be voted out anyway, and rarely for show while there are many.
+// abandons reports whether a wolf turns on a packmate: mostly on one that is
+// about to be voted out anyway, and rarely for show while there are many.
 func (s *seated) abandons(mate wcw.Slot) bool {
 	if s.skill.plans {
 		return s.doomed(mate)
 	}
-	lost := s.accusers(mate).size() >= s.majority()-s.skill.early && s.dice.chance(s.skill.leaves, "abandon", int(mate), s.o.Day)
+	lost := s.accusers(mate).size() >= s.majority()-s.skill.early && s.dice.chance(90, "abandon", int(mate), s.o.Day)
 	return lost || s.living > 6 && s.dice.chance(15, "distance", int(mate), s.o.Day)
 }
 

@@ -89,16 +89,27 @@ func (s *seated) heldBy(r wcw.Role) float64 {
 	return p
 }
 
-// lies reports whether this wolf may claim a reading: nobody is likely to
-// dispute it, no fellow is to tell the same lie, and either the pack wins if the
-// town loses one of its own today (wcw sheet 2.10), or the town tells no cards.
+// lies reports whether this wolf may claim a reading: nobody can dispute it, or
+// is likely to, and either the pack wins if the town loses one of its own today
+// (wcw sheet 2.10), or the town tells no cards.
 func (s *seated) lies() bool {
 	mates := s.livingMates()
-	if mate := mates.first(); mate.Valid() && (s.seats[mate].claim == wcw.Seer || mate < s.me && s.seats[mate].claim == "") {
-		return false
+	if mate := mates.first(); mate.Valid() && mate < s.me && s.seats[mate].claim == "" {
+		return false // it tells the lie
 	}
 	last := s.o.Day > 1 && s.living-2 <= 2*(1+mates.size())
-	return (last || s.o.Day > 2 && len(s.saidToday()) > 2) && s.heldBy(wcw.Seer) <= 0.4
+	return (last || s.o.Day > 2 && len(s.saidToday()) > 2) && !s.spent(wcw.Seer) && s.heldBy(wcw.Seer) <= 0.4
+}
+
+// spent reports whether a card is no more to be claimed: it was shown, or
+// somebody, dead or alive, has claimed it.
+func (s *seated) spent(r wcw.Role) bool {
+	for _, x := range s.seats {
+		if x.shown == r || x.claim == r {
+			return true
+		}
+	}
+	return false
 }
 
 // packBallot is a wolf's vote: where it makes the town lose one of its own, or
