@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	engine "github.com/wcwtui/wcwtui/engine/football"
+	"github.com/wcwtui/wcwtui/engine/football/model"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -111,6 +112,7 @@ func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *still {
 		}
 		goal := &f.story.Lines[5]
 		goal.Other, goal.Metres = proto.CogOf(proto.Red, 10), 14
+		f.story.chances = []chance{{0, model.Outcome{Red: 0.71, Draw: 0.22, Blue: 0.07}}}
 		f.story.Beats = f.story.Lines
 		f.story.Turns = []Turn{{Number: 17}}
 		f.story.Turns[0].Orders[0] = Order{Intent: "carry", Say: "through the middle", Note: "make them turn, then slip RED-9 in"}
@@ -132,6 +134,7 @@ func fullTime([]string) *still {
 	red := func(shirt int) *engine.CogStats { return &f.scene.Boxes[proto.CogOf(proto.Red, shirt)] }
 	red(10).Goals, red(10).Assists, red(9).Goals, red(7).Goals, red(7).Assists = 1, 1, 1, 1, 1
 	f.story = Story{Length: 5760, Turn: 240, Over: 5783, Teams: [2]string{"Kestrel", "Lantern"}}
+	f.story.Shots = []Shot{{Cog: proto.CogOf(proto.Red, 9), XG: 2.21}, {Cog: proto.CogOf(proto.Blue, 9), XG: 1.02}}
 	return f
 }
 
@@ -139,21 +142,20 @@ func drawings() []drawing {
 	bar := "a cell of the bar is an equal stretch of time, and its marks stand where they belong"
 	return []drawing{
 		{"watch", frame(80, 24, themes.Mono(), false), 4000, asDrawn(2, 57, 18, '■', '○', '◆'), map[string][]widget.Rect{
-			bar: {{Y: 22, W: 80, H: 1}},
-			"the pressure is the match's own, and there is no chance of winning": {{X: 60, Y: 9, W: 20, H: 3}},
+			bar:                                  {{Y: 22, W: 80, H: 1}},
+			"the pressure is the match's own":    {{X: 60, Y: 9, W: 20, H: 2}},
 			"half time is told too":              {{X: 60, Y: 14, W: 20, H: 7}},
 			"a replay's footer has its own keys": {{Y: 23, W: 80, H: 1}},
 		}},
 		{"wide", frame(120, 40, themes.Mono(), false), 4000, asDrawn(3, 85, 27, '■', '○', '◆'), map[string][]widget.Rect{
-			"another moment, and nothing is replayed in slow motion":    {{X: 46, Y: 0, W: 74, H: 1}},
-			"chances are not told; the rail has what smaller ones have": {{X: 87, Y: 1, W: 33, H: 30}},
+			"nothing is replayed in slow motion":            {{X: 46, Y: 0, W: 74, H: 1}},
+			"another moment, whose goal is not shown again": {{X: 87, Y: 1, W: 33, H: 30}},
 			"another order":                  {{Y: 32, W: 120, H: 2}},
 			"the beats of this match":        {{Y: 35, W: 120, H: 2}},
 			bar:                              {{Y: 38, W: 120, H: 1}},
 			"what cannot be done has no key": {{Y: 39, W: 120, H: 1}},
 		}},
 		{"end", frame(60, 14, themes.Mono(), false), 4000, fullTime, map[string][]widget.Rect{
-			"saves are told instead of chances":  {{X: 24, Y: 4, W: 5, H: 3}},
 			"who did nothing takes no more room": {{X: 2, Y: 9, W: 58, H: 1}},
 			"what can be done is in the footer":  {{Y: 12, W: 60, H: 2}},
 		}},

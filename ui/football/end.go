@@ -43,14 +43,14 @@ func (w *Watch) drawEndScore(r widget.Region) {
 var endColumns = [...]struct {
 	name     string
 	at, ends int
-	of       func(s *Scene, t proto.Team) int64
+	of       func(w *Watch, t proto.Team) string
 }{
-	{"shots", 10, 13, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Shots }},
-	{"target", 17, 20, func(s *Scene, t proto.Team) int64 { return s.Stats[t].ShotsOnTarget }},
-	{"saves", 24, 27, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Saves }},
-	{"poss", 31, 34, func(s *Scene, t proto.Team) int64 { return s.possession(t) }},
-	{"pass", 37, 40, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Passes }},
-	{"tackle", 43, 47, func(s *Scene, t proto.Team) int64 { return s.Stats[t].Tackles }},
+	{"shots", 10, 13, func(w *Watch, t proto.Team) string { return fmt.Sprint(w.scene.Stats[t].Shots) }},
+	{"target", 17, 20, func(w *Watch, t proto.Team) string { return fmt.Sprint(w.scene.Stats[t].ShotsOnTarget) }},
+	{"xG", 25, 28, func(w *Watch, t proto.Team) string { return w.expected(t) }},
+	{"poss", 31, 34, func(w *Watch, t proto.Team) string { return fmt.Sprint(w.scene.possession(t)) }},
+	{"pass", 37, 40, func(w *Watch, t proto.Team) string { return fmt.Sprint(w.scene.Stats[t].Passes) }},
+	{"tackle", 43, 47, func(w *Watch, t proto.Team) string { return fmt.Sprint(w.scene.Stats[t].Tackles) }},
 }
 
 func (w *Watch) drawEndNumbers(r widget.Region, y int) int {
@@ -64,7 +64,7 @@ func (w *Watch) drawEndNumbers(r widget.Region, y int) int {
 		}
 		r.Put(c.at, y, dim, c.name)
 		for t := range proto.Red + proto.Teams {
-			r.PutRight(c.ends, y+1+int(t), themes.Style{}, fmt.Sprint(c.of(&w.scene, t)))
+			r.PutRight(c.ends, y+1+int(t), themes.Style{}, c.of(w, t))
 		}
 	}
 	return y + 3

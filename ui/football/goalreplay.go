@@ -2,6 +2,7 @@ package football
 
 // goalReplay is a goal that is shown again in slow motion.
 type goalReplay struct {
+	goal  Line
 	until int64 // the tick in which it ends
 	speed int   // what the match was played at before
 }
@@ -30,7 +31,7 @@ func (w *Watch) replayGoal() {
 		return
 	}
 	w.goTo(goal.Tick - goalBefore)
-	w.play.goal = &goalReplay{until: goal.Tick + goalAfter, speed: w.play.speed}
+	w.play.goal = &goalReplay{goal: goal, until: goal.Tick + goalAfter, speed: w.play.speed}
 	w.play.on, w.play.speed = true, slowMotion
 	w.restartClock()
 }

@@ -47,7 +47,10 @@ func shots() []shot {
 		{"heat-of-one", paused, []string{"end", "i", "i", "1"}},
 		{"passes", paused, []string{"end", "i", "i", "i"}},
 		{"shots", paused, []string{"end", "i", "i", "i", "i"}},
-		{"feed", paused, []string{"end", "i", "i", "i", "i", "i"}},
+		{"chances", paused, at("i", "i", "i", "i", "i")},
+		{"chances-aired", aired, at("i", "i", "i", "i", "i")},
+		{"goal-again", paused, []string{"end", "g"}},
+		{"feed", paused, []string{"end", "i", "i", "i", "i", "i", "i"}},
 		{"end", paused, []string{"end"}},
 		{"end-closed", paused, []string{"end", "esc"}},
 	}

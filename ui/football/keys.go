@@ -77,7 +77,7 @@ func (w *Watch) bindings() []binding {
 		bind(screen.Look, "1 2 3 4 5 6 7 8", "1-8", "", "follow a seat's shirt", (*Watch).followSeat),
 		bind(screen.Look, "0", "0", "", "follow nobody", alone((*Watch).followNobody)),
 		bind(screen.Look, "z", "z", "zoom", "whole pitch, ball, followed shirt", alone((*Watch).nextZoom)),
-		bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, feed", alone((*Watch).nextPage)),
+		bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, chances, feed", alone((*Watch).nextPage)),
 		bind(screen.Look, "r", "r", w.futureHint(), "hide what is to come, or show it", alone(func(w *Watch) { w.aired = !w.aired })),
 		bind(screen.Move, "enter", "enter", "watch again", "from the start, at the end", alone((*Watch).again)).off(w.againOff()),
 	}

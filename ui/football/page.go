@@ -19,6 +19,7 @@ const (
 	heatPage
 	passesPage
 	shotsPage
+	chancesPage
 	feedPage
 	pages
 )
@@ -51,6 +52,8 @@ func (w *Watch) pageOf() (title string, draw func(widget.Region)) {
 		return "PASSES", w.drawPasses
 	case shotsPage:
 		return "SHOTS", w.drawShots
+	case chancesPage:
+		return "CHANCES", w.drawChances
 	}
 	return "FEED", w.drawAll
 }
@@ -73,6 +76,7 @@ var shirtColumns = [...]struct {
 	{"g", func(w *Watch, cog int) string { return count(w.scene.Boxes[cog].Goals) }},
 	{"a", func(w *Watch, cog int) string { return count(w.scene.Boxes[cog].Assists) }},
 	{"shot", func(w *Watch, cog int) string { return count(w.scene.Boxes[cog].Shots) }},
+	{"xG", func(w *Watch, cog int) string { return w.expectedOf(cog) }},
 	{"pass", func(w *Watch, cog int) string {
 		b := w.scene.Boxes[cog]
 		return fmt.Sprintf("%d/%d", b.PassesCompleted, b.Passes)
@@ -189,13 +193,15 @@ func (w *Watch) pairs() []pair {
 	return list
 }
 
-// drawPasses draws who found whom, a bar for each pair.
+// drawPasses draws who found whom: a net, and a bar for each pair.
 func (w *Watch) drawPasses(r widget.Region) {
 	list := w.pairs()
 	if len(list) == 0 {
 		r.PutFit(0, 1, r.W(), dim, "No pass has arrived yet.")
 		return
 	}
+	net := w.drawNets(r)
+	r = r.Sub(widget.Rect{Y: net, W: r.W(), H: r.H() - net})
 	g := r.Glyphs()
 	for i, p := range list[:min(len(list), max(0, r.H()-1))] {
 		style := sideToken(proto.TeamOf(p.from)).Style()
@@ -207,26 +213,50 @@ func (w *Watch) drawPasses(r widget.Region) {
 	}
 }
 
+// expectedOf is what a cog's shots so far were worth, nothing without one.
+func (w *Watch) expectedOf(cog int) string {
+	sum, any := 0.0, false
+	for _, s := range w.story().shotsUpTo(w.scene.Tick) {
+		if s.Cog == cog {
+			sum, any = sum+s.XG, true
+		}
+	}
+	if !any {
+		return ""
+	}
+	return strconv.FormatFloat(sum, 'f', 2, 64)
+}
+
 // drawShots lists the shots up to now, the newest first, and draws where they
 // were made from.
 func (w *Watch) drawShots(r widget.Region) {
-	shots := w.story().Shots
-	shots = shots[:before(shots, w.scene.Tick, func(s *Shot) int64 { return s.Tick })]
+	shots := w.story().shotsUpTo(w.scene.Tick)
 	if len(shots) == 0 {
 		r.PutFit(0, 1, r.W(), dim, "No shot yet.")
 		return
 	}
-	rows := r.H() / 2
-	w.drawShotMap(r.Sub(widget.Rect{W: r.W(), H: rows}), shots)
-	list := r.Sub(widget.Rect{Y: rows, W: r.W(), H: r.H() - rows})
+	w.drawShotSums(r.Row(0))
+	rows := (r.H() - 1) / 2
+	w.drawShotMap(r.Sub(widget.Rect{Y: 1, W: r.W(), H: rows}), shots)
+	list := r.Sub(widget.Rect{Y: rows + 1, W: r.W(), H: r.H() - rows - 1})
 	g := r.Glyphs()
 	for y := range min(list.H(), len(shots)) {
 		s := shots[len(shots)-1-y]
 		line := widget.Line{
 			{Style: dim, Text: clock(w.story().left(s.Tick)) + " "}, shirt(g, s.Cog),
-			widget.Plain(fmt.Sprintf(" %2d m  %s", metresToGoal(s), s.outcome(w.scene.Tick))),
+			widget.Plain(fmt.Sprintf(" %2d m  %.2f xG  %s", metresToGoal(s), s.XG, s.outcome(w.scene.Tick))),
 		}
 		list.PutLineFit(0, y, list.W(), line)
+	}
+}
+
+// drawShotSums counts the shots of both sides and tells what they were worth.
+func (w *Watch) drawShotSums(r widget.Region) {
+	x := 0
+	for t := range proto.Red + proto.Teams {
+		s := w.scene.Stats[t]
+		line := widget.Line{sideSpan(r.Glyphs(), int(t)), widget.Plain(fmt.Sprintf(" %d, %s xG, %d goals", s.Shots, w.expected(t), s.Goals))}
+		x = r.PutLineFit(x, 0, max(0, r.W()-x), line) + 2
 	}
 }
 

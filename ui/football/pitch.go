@@ -16,7 +16,8 @@ type pitchView struct {
 	focus  int // the cog that is followed, NoCog for nobody
 	own    []int
 	target *proto.Point // a place to mark, nil for none
-	framed bool         // touchlines and goals stand around the cells
+	arcs   []arc
+	framed bool // touchlines and goals stand around the cells
 }
 
 // The areas, in micrometres (football simulation sheet 3).
@@ -65,7 +66,9 @@ func (v pitchView) drawSides(r widget.Region) {
 // lines.
 func (v pitchView) draw(r, frame widget.Region) {
 	v.drawMarkings(r)
+	v.drawArcs(r)
 	v.drawTrail(r)
+	v.drawRings(r)
 	shift := frame.W() - r.W() // 2 with a frame, else 0
 	v.drawPlayers(frame, shift/2)
 	v.drawTarget(r)
@@ -123,14 +126,6 @@ func (v pitchView) drawLines(r widget.Region, pitch widget.Rect) {
 		r.Fill(widget.Rect{X: x, Y: pitch.Y, W: 1, H: pitch.H + 1}, style, g.Threshold)
 		goal := [...]string{g.ChipLeft, g.ChipRight}[i]
 		r.Fill(widget.Rect{X: x, Y: v.row(f.GoalYMin), W: 1, H: v.row(f.GoalYMax) - v.row(f.GoalYMin) + 1}, themes.Style{}, goal)
-	}
-}
-
-func (v pitchView) drawTrail(r widget.Region) {
-	dot := r.Glyphs().Rest
-	for _, p := range v.Trail {
-		x, y := v.cell(p)
-		r.Put(x, y, themes.Dim.Style(), dot)
 	}
 }
 
@@ -202,6 +197,10 @@ func (v pitchView) drawBall(r widget.Region, dx int) {
 		x, y = v.besideOwner(x, y, owner)
 	}
 	g := r.Glyphs()
+	if up := v.lifted(y); up != y {
+		r.Put(x+dx, y, themes.Dim.Style(), g.Rest) // its shadow
+		y = up
+	}
 	r.Put(x+dx, y, themes.Text.With(themes.Bold), g.Ball)
 	switch {
 	case v.Ball.Height <= airborne || x+1 >= v.w:

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	engine "github.com/wcwtui/wcwtui/engine/football"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -17,11 +16,14 @@ func (w *Watch) drawRail(r widget.Region, l layout) {
 	if r.W() < 12 || r.H() < 3 || w.page != noPage && l.Class == widget.Large {
 		return
 	}
-	y := w.drawNumbers(r)
-	if y+4 <= r.H() {
+	y := w.drawNumbers(r, l.Class == widget.Large)
+	if goal, ok := w.goalAgain(); ok && l.Class == widget.Large && y+goalRows <= r.H() {
+		y = w.drawGoal(r, y+1, goal)
+	} else if y+4 <= r.H() {
 		y = w.drawPressure(r, y+1)
 	}
-	if y+3 <= r.H() {
+	y = w.drawOdds(r, y, l.Class == widget.Large)
+	if y+3 <= r.H() && (l.Class != widget.Medium || !w.story().weighed()) {
 		w.drawBallRow(r.Row(y))
 		y++
 	}
@@ -33,8 +35,23 @@ func (w *Watch) drawRail(r widget.Region, l layout) {
 	}
 }
 
+// drawOdds draws the chance to win: a graph where there is room, else a row. It
+// returns the row after it.
+func (w *Watch) drawOdds(r widget.Region, y int, wide bool) int {
+	switch {
+	case !w.story().weighed():
+		return y
+	case wide && y+winRows+8 <= r.H():
+		return w.drawWinGraph(r, y+1) + 1
+	case y+1 <= r.H():
+		w.drawWinRow(r.Row(y))
+		return y + 1
+	}
+	return y
+}
+
 // drawNumbers draws a row for each statistic and returns the row after them.
-func (w *Watch) drawNumbers(r widget.Region) int {
+func (w *Watch) drawNumbers(r widget.Region, wide bool) int {
 	left, right, g := r.W()-6, r.W(), r.Glyphs()
 	if r.W() > 28 {
 		left, right = 20, 24
@@ -43,27 +60,44 @@ func (w *Watch) drawNumbers(r widget.Region) int {
 		r.PutRight(left, 0, themes.Red.Style(), g.Red)
 		r.PutRight(right, 0, themes.Blue.Style(), g.Blue)
 	}
-	s := &w.scene
-	rows := []struct {
-		name string
-		of   func(engine.TeamStats) int64
-	}{
-		{"shots", func(t engine.TeamStats) int64 { return t.Shots }},
-		{"on target", func(t engine.TeamStats) int64 { return t.ShotsOnTarget }},
-		{"possession", nil},
-		{"passes", func(t engine.TeamStats) int64 { return t.Passes }},
-		{"tackles", func(t engine.TeamStats) int64 { return t.Tackles }},
-	}
+	rows := w.numbers(wide)
 	for i, row := range rows {
-		red, blue := s.possession(proto.Red), s.possession(proto.Blue)
-		if row.of != nil {
-			red, blue = row.of(s.Stats[0]), row.of(s.Stats[1])
-		}
 		r.PutFit(0, i+1, max(0, left-4), dim, row.name)
-		r.PutRight(left, i+1, themes.Style{}, strconv.FormatInt(red, 10))
-		r.PutRight(right, i+1, themes.Style{}, strconv.FormatInt(blue, 10))
+		r.PutRight(left, i+1, themes.Style{}, row.of[proto.Red])
+		r.PutRight(right+row.wider, i+1, themes.Style{}, row.of[proto.Blue])
 	}
 	return len(rows) + 1
+}
+
+// numbers is a statistic of both sides.
+type numbers struct {
+	name  string
+	of    [proto.Teams]string
+	wider int // columns that it needs more
+}
+
+// numbers are the statistics that the rail tells; a wide one has more.
+func (w *Watch) numbers(wide bool) []numbers {
+	red, blue := &w.scene.Stats[proto.Red], &w.scene.Stats[proto.Blue]
+	both := func(name string, red, blue int64) numbers {
+		return numbers{name, [proto.Teams]string{strconv.FormatInt(red, 10), strconv.FormatInt(blue, 10)}, 0}
+	}
+	rows := []numbers{
+		both("shots", red.Shots, blue.Shots),
+		both("on target", red.ShotsOnTarget, blue.ShotsOnTarget),
+		both("possession", w.scene.possession(proto.Red), w.scene.possession(proto.Blue)),
+		both("passes", red.Passes, blue.Passes),
+		both("tackles", red.Tackles, blue.Tackles),
+	}
+	if wide && w.story().weighed() {
+		rows = append(rows, numbers{"expected goals", [proto.Teams]string{w.expected(proto.Red), w.expected(proto.Blue)}, 2})
+	}
+	return rows
+}
+
+// expected is what a side's shots so far were worth.
+func (w *Watch) expected(t proto.Team) string {
+	return strconv.FormatFloat(w.story().expected(t, w.scene.Tick), 'f', 2, 64)
 }
 
 // pressureSpan is how far back the pressure is shown, in ticks: 100 seconds.

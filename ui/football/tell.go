@@ -30,6 +30,7 @@ type narrator struct {
 	boxes  [proto.Cogs]engine.CogStats // of the tick before
 	kicked [proto.Cogs]proto.Point     // where each cog's last pass was played
 	fouler int
+	flying int // whose shot nobody has had under control yet
 	marked int // lines that were looked at for beats
 	forecaster
 }
@@ -38,7 +39,7 @@ type narrator struct {
 // weigh chances with.
 func newNarrator(s *Story) (*narrator, error) {
 	m, err := model.Fitted()
-	return &narrator{Story: s, fouler: proto.NoCog, forecaster: forecaster{model: m}}, err
+	return &narrator{Story: s, fouler: proto.NoCog, flying: proto.NoCog, forecaster: forecaster{model: m}}, err
 }
 
 func (n *narrator) step(m *engine.Sim, events []proto.Event) {
@@ -52,6 +53,9 @@ func (n *narrator) step(m *engine.Sim, events []proto.Event) {
 	for _, e := range events {
 		n.event(e)
 	}
+	if m.Ball.Controller >= 0 || m.Ball.Dead {
+		n.flying = proto.NoCog
+	}
 	n.pressure.watch(m)
 	n.watchPlaces(m)
 	n.watchChances(m)
@@ -60,6 +64,7 @@ func (n *narrator) step(m *engine.Sim, events []proto.Event) {
 // counted looks at what a cog did in a tick.
 func (n *narrator) counted(cog int, was, is engine.CogStats) {
 	if is.Shots > was.Shots {
+		n.flying = cog
 		n.Shots = append(n.Shots, Shot{
 			Tick: n.sim.Tick, Cog: cog, From: proto.Point(n.sim.Cogs[cog].Pos), OnGoal: is.ShotsOnTarget > was.ShotsOnTarget,
 			XG: n.shot(n.sim, cog),
@@ -149,9 +154,11 @@ func (n *narrator) goal(e proto.Event, l Line) Line {
 	if e.Speed != nil {
 		l.Speed = int64(*e.Speed+5) / 10
 	}
-	if s := n.lastShot(proto.Team(l.Team)); s != nil && s.Cog == l.Cog {
+	if s := n.lastShot(proto.Team(l.Team)); s != nil && s.Cog == n.flying {
 		s.Goal = true
-		l.Metres = metresToGoal(*s)
+		if s.Cog == l.Cog {
+			l.Metres = metresToGoal(*s)
+		}
 	}
 	return l
 }

@@ -54,7 +54,7 @@ func (w *Watch) drawSides(r widget.Region, l layout) {
 }
 
 func (w *Watch) drawPitch(r widget.Region, l layout) {
-	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus, own: w.player().Own()}
+	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus, own: w.player().Own(), arcs: w.arcs()}
 	if at, ok := w.player().Target(); ok {
 		v.target = &at
 	}
