@@ -50,6 +50,7 @@ type Play struct {
 	info    bool       // about a seat, over the talk
 	looked  proto.Slot // whom that is about
 	odds    seatOdds
+	public  publicOdds
 	grace   widget.Grace
 	torn    bool   // out of a text: no key counts before the grace is over
 	rung    string // the request for which the last bell rang

@@ -69,7 +69,7 @@ func (s *Play) connected() bool {
 func (s *Play) scene(look widget.Look) *scene {
 	sc := &scene{
 		fold: &s.hand.fold, view: s.hand.view(!s.hidden), at: len(s.hand.fold.beats) - 1, everything: true, focus: proto.NoSlot,
-		scroll: s.scroll, rows: -1, odds: &oddsBook{}, texts: &s.texts, look: look, talk: s.tab, fresh: s.talk.fresh,
+		scroll: s.scroll, rows: -1, odds: s.publicOdds(), texts: &s.texts, look: look, talk: s.tab, fresh: s.talk.fresh,
 		unread: s.status.Faults + s.hand.fold.now.Unknown,
 	}
 	if !s.tab.chat() {
@@ -175,7 +175,7 @@ func (s *Play) link() widget.Link {
 // the tray below.
 func (s *Play) drawWide(r widget.Region, l widget.Layout, sc *scene) {
 	room := r.H() - l.Timeline.H - l.Footer.H
-	tray := min(s.trayRows(l.Inner.W), max(3, room/2))
+	tray := min(s.trayRows(l.Inner.W, sc), max(3, room/2))
 	cut := func(part widget.Rect) widget.Region {
 		part.H = max(0, room-tray-1-part.Y)
 		return r.Sub(part)
@@ -216,7 +216,11 @@ func (s *Play) drawSmall(r widget.Region, sc *scene) {
 		s.drawOdds(below, sc)
 		return
 	}
-	switch s.tab {
+	part := s.tab
+	if part == townTab && s.interludeTitle() != "" && !s.Typing() && s.scroll == 0 {
+		part = decideTab
+	}
+	switch part {
 	case decideTab:
 		s.drawTray(below, sc)
 	case seatsTab:

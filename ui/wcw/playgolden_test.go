@@ -82,6 +82,7 @@ func seatShots() []seatShot {
 		{"vote-last-seconds", func(t testing.TB) *seatStand { s := vote(t); s.pass(35 * time.Second); return s }},
 		{"vote-lost", lost(vote, waiting)},
 		{"dusk", person(proto.Sheep, 1, proto.PeriodDusk)},
+		{"dawn", person(proto.Sheep, 2, proto.PeriodDawn)},
 		{"pack-talk", person(proto.Wolf, 1, proto.PeriodCoordination, "tab")},
 		{"night", night},
 		{"night-without-ability", person(proto.Sheep, 1, proto.PeriodActions)},

@@ -40,13 +40,13 @@ func (s *Play) bindings() []seatKey {
 		seatBind(screen.Do, "S", "S", s.sendHint(), "send the answer", (*Play).sendKey).off(s.sendOff()),
 		seatBind(screen.Do, "- + =", "- +", "", "less or more suspicion", (*Play).moreKey).off(s.moreOff()),
 		seatBind(screen.Look, "c", "c", "chat", "write in this chat; enter sends, esc keeps the draft", (*Play).chatKey).off(s.chatOff()),
-		seatBind(screen.Look, "tab shift+tab", "tab", s.nextTab(1).title(), "next part", (*Play).tabKey),
+		seatBind(screen.Look, "tab shift+tab", "tab", "part", "next part: talk, team, journal", (*Play).tabKey),
+		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", (*Play).hideKey),
+		seatBind(screen.Look, "o", "o", "odds", "your odds: who may be a wolf, from what you know", (*Play).oddsKey).off(s.oddsOff()),
 		seatBind(screen.Look, "i", "i", "", "all about a seat: the chosen one, or who speaks", (*Play).infoKey),
-		seatBind(screen.Look, "o", "o", "", "your odds: who may be a wolf, from what you know", (*Play).oddsKey).off(s.oddsOff()),
 		seatBind(screen.Look, "n p", "n p", "", "about the next seat, or the one before", (*Play).lookKey).off(s.lookOff()),
 		seatBind(screen.Look, "esc", "esc", "", "close what was opened", (*Play).closeKey),
 		seatBind(screen.Move, "pgup pgdown", "pgup/pgdn", "", "scroll the talk", (*Play).pageKey),
-		seatBind(screen.Look, "r", "r", s.hideHint(), "hide or show role, tray and team", (*Play).hideKey),
 		seatBind(screen.Always, "q", "q", "", "leave the seat", (*Play).leaveKey),
 	}
 }

@@ -78,13 +78,17 @@ func (r *retold) learn(day int) {
 	}
 }
 
-// resolution is how a vote came out, which an observation leaves out.
+// resolution is how a vote came out, which an observation leaves out
+// (wcw sheet 2.8).
 func resolution(v proto.PastVote) proto.Resolution {
-	if v.Eliminated.Valid() {
+	rows := Vote{Ballots: v.Ballots}.Rows()
+	switch {
+	case v.Eliminated.Valid():
 		return proto.Majority
-	}
-	if len((&Vote{Ballots: v.Ballots}).Rows()) == 0 {
+	case len(rows) == 0:
 		return proto.AllAbstain
+	case len(rows) > 1 && len(rows[0].Voters) == len(rows[1].Voters):
+		return proto.Tie
 	}
 	return proto.NoMajority
 }

@@ -34,11 +34,12 @@ type facts struct {
 	last    string
 	day     int
 	alive   int
+	shown   int // cards that the dead see
 }
 
 // facts are those of the moment.
 func (h *hand) facts() facts {
-	f := facts{episode: h.episode, events: h.fold.Events(), day: h.day()}
+	f := facts{episode: h.episode, events: h.fold.Events(), day: h.day(), shown: len(h.snap.RevealedRoles)}
 	if f.events > 0 {
 		f.last = h.fold.entries[f.events-1].event.ID
 	}
@@ -58,10 +59,17 @@ func (h *hand) seats() []proto.RosterRow {
 	return h.roster
 }
 
-// knowledge is all that the seat may know, as one observation.
+// knowledge is all that the seat may know, as one observation. The cards that
+// the dead see are known like those of a team.
 func (h *hand) knowledge() proto.Observation {
 	o := proto.Observation{
 		EpisodeID: h.episode, Day: h.day(), Self: *h.self, Roster: h.seats(), Teammates: h.mates, PrivateResults: h.results(),
+	}
+	if len(h.snap.RevealedRoles) > 0 {
+		o.Teammates = nil
+		for _, r := range h.snap.RevealedRoles {
+			o.Teammates = append(o.Teammates, proto.Teammate{Slot: r.Slot, Role: r.Role})
+		}
 	}
 	for _, e := range h.fold.entries {
 		o.Transcript = append(o.Transcript, e.event)
@@ -105,6 +113,19 @@ func (s *Play) weigh() {
 		s.odds.from, s.odds.book = now, bot.Weigh(s.odds.lines, s.hand.knowledge())
 		s.version++
 	}
+}
+
+// publicOdds are what is public of the moment, counted once.
+type publicOdds struct {
+	from facts
+	book oddsBook
+}
+
+func (s *Play) publicOdds() *oddsBook {
+	if now := s.hand.facts(); now != s.public.from {
+		s.public = publicOdds{from: now}
+	}
+	return &s.public.book
 }
 
 func (s *Play) oddsShow() bool { return s.odds.shown && s.oddsOff() == "" }
@@ -175,6 +196,9 @@ func (s *Play) drawOddsCells(r widget.Region, y int, seats []proto.Slot, sc *sce
 
 // countedWords say whose knowledge it is and what is counted.
 func (s *Play) countedWords() string {
+	if len(s.hand.snap.RevealedRoles) > 0 {
+		return "The dead see all cards, so this is certain. For your eyes alone."
+	}
 	if s.hand.self.Faction == proto.FactionWolf {
 		return "You know your pack, so this is certain. The setups left tell which cards you may claim. For your eyes alone."
 	}
@@ -183,6 +207,9 @@ func (s *Play) countedWords() string {
 
 // countedBriefly is countedWords for little room.
 func (s *Play) countedBriefly() string {
+	if len(s.hand.snap.RevealedRoles) > 0 {
+		return "The dead see all cards: this is certain."
+	}
 	if s.hand.self.Faction == proto.FactionWolf {
 		return "You know your pack: this is certain."
 	}

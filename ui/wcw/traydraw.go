@@ -20,7 +20,10 @@ const (
 
 // trayRows is the height of the tray: its head, its rows, the drafts of the
 // pack, and what will count.
-func (s *Play) trayRows(width int) int {
+func (s *Play) trayRows(width int, sc *scene) int {
+	if s.interludeTitle() != "" {
+		return 1 + len(s.interlude(sc, max(1, min(width, 100)-1)))
+	}
 	if s.hidden || s.tray == nil {
 		return 2
 	}
@@ -48,6 +51,9 @@ func (s *Play) drawTray(r widget.Region, sc *scene) {
 	case s.hidden:
 		r.Put(0, 0, head, "HIDDEN")
 		r.PutWrapped(1, 1, max(1, r.W()-1), dim, "Role, tray and team are hidden. r shows them; a draft still counts.")
+		return
+	case s.interludeTitle() != "":
+		s.drawInterlude(r, sc)
 		return
 	case s.tray == nil:
 		r.Put(0, 0, head, s.trayTitle())
@@ -141,12 +147,8 @@ func (s *Play) idleWords() string {
 	switch h.period() {
 	case proto.PeriodDiscussion:
 		return "Talk. The vote opens when the clock is at 0:00."
-	case proto.PeriodDusk:
-		return "Night falls when the clock is at 0:00."
 	case proto.PeriodCoordination:
 		return "Night actions open when the clock is at 0:00."
-	case proto.PeriodDawn:
-		return "The next day begins when the clock is at 0:00."
 	}
 	return "It opens by itself."
 }
