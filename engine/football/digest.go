@@ -2,7 +2,7 @@ package football
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
+	"fmt"
 
 	"github.com/wcwtui/wcwtui/proto/football"
 )
@@ -18,5 +18,5 @@ func Digest(events []football.Event) (string, error) {
 		}
 		_, _ = sum.Write(append(line, '\n')) // a hash takes everything
 	}
-	return hex.EncodeToString(sum.Sum(nil)), nil
+	return fmt.Sprintf("%x", sum.Sum(nil)), nil
 }
