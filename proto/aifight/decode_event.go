@@ -3,11 +3,31 @@ package aifight
 import (
 	"time"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/wcwtui/wcwtui/proto/strict"
 )
 
 // DecodeEvent reads one event, such as a line of a recording.
 func DecodeEvent(data []byte) (Event, error) { return decode(data, readEvent) }
+
+// UnmarshalJSONFrom reads the event, see DecodeEvent.
+func (v *Event) UnmarshalJSONFrom(d *jsontext.Decoder) error { return unmarshal(d, v, readEvent) }
+
+// UnmarshalJSONFrom reads the message as its data alone.
+func (m *GameOver) UnmarshalJSONFrom(d *jsontext.Decoder) error {
+	return unmarshal(d, m, func(v strict.Value) GameOver { return readGameOver(v.Object()) })
+}
+
+// unmarshal reads a part of a text that another package decodes.
+func unmarshal[T any](d *jsontext.Decoder, to *T, read func(strict.Value) T) error {
+	data, err := d.ReadValue()
+	if err != nil {
+		return err
+	}
+	*to, err = decode(data.Clone(), read)
+	return err
+}
 
 // readEvent reads an event. Which game it is of shows in its type and data;
 // data that does not fit is kept.

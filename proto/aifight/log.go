@@ -11,9 +11,13 @@ type Log struct {
 }
 
 // Add takes events and returns those that are new. Those with a place go there;
-// those without go to the end, as they come.
+// those without go to the end, as they come. What goes beyond the longest
+// history that a server may send is dropped (aifight sheet 1.7).
 func (l *Log) Add(events ...Event) (fresh []Event) {
 	for _, e := range events {
+		if len(l.events) == maxHistory {
+			return fresh
+		}
 		if e.Seq == NoSeq {
 			l.events = append(l.events, e)
 			fresh = append(fresh, e)

@@ -56,7 +56,7 @@ func TestHiddenEventsAreReadAsTheyWereWritten(t *testing.T) {
 // from the sheet.
 func transcripts(t testing.TB) map[string][]Framed {
 	t.Helper()
-	files, err := filepath.Glob("../../testdata/aifight/frames/*.jsonl")
+	files, err := filepath.Glob("../../testdata/aifight/*/*.jsonl")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("the project's transcripts are missing: %v", err)
 	}

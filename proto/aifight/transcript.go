@@ -3,6 +3,7 @@ package aifight
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -49,15 +50,25 @@ func ReadTranscript(data []byte) ([]Framed, error) {
 	return frames, nil
 }
 
+// readFramed reads a line: a frame with what is known about it, or a bare
+// frame, as the ledger of the official client has them (aifight sheet 6.2).
 func readFramed(v strict.Value) Framed {
 	o := v.Object()
+	payload, dressed := o.Find("payload")
+	if !dressed {
+		return Framed{FromServer: !sentByClient(o.Get("type").String()), Payload: v.Raw()}
+	}
 	return Framed{
 		At:         time.UnixMilli(int64(o.Int("timestamp_ms", 0, strict.MaxInt))).UTC(),
 		FromServer: strict.Enum(o.Get("direction"), serverToClient, clientToServer) == serverToClient,
-		Actor:      o.Get("actor").String(),
+		Actor:      strict.Optional(o, "actor", strict.Value.String, ""),
 		MatchID:    strict.Optional(o, "match_id", strict.Value.String, ""),
-		Payload:    readRawObject(o.Get("payload")),
+		Payload:    readRawObject(payload),
 	}
+}
+
+func sentByClient(kind string) bool {
+	return slices.Contains([]string{typeJoinQueue, typeLeaveQueue, typeMatchConfirm, typeAction, typeRuntimeStatus}, kind)
 }
 
 const (
