@@ -37,13 +37,15 @@ func (o *outbox) put(frame []byte) bool {
 // without is left out.
 const maxLate = maxUnsent / 4
 
-// offer is put for a frame that can be left out.
-func (o *outbox) offer(frame []byte) bool {
+// late reports whether more than that waits.
+func (o *outbox) late() bool {
 	o.mu.Lock()
-	late := o.unsent > maxLate
-	o.mu.Unlock()
-	return !late && o.put(frame)
+	defer o.mu.Unlock()
+	return o.unsent > maxLate
 }
+
+// offer is put for a frame that can be left out.
+func (o *outbox) offer(frame []byte) bool { return !o.late() && o.put(frame) }
 
 // close empties the box and lets the taker go.
 func (o *outbox) close() {

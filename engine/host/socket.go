@@ -68,6 +68,9 @@ func (s *Socket) Send(data []byte) bool {
 // reports whether the frame is on its way.
 func (s *Socket) Offer(data []byte) bool { return s.out.offer(data) }
 
+// Late reports whether so much is unread that Offer leaves frames out.
+func (s *Socket) Late() bool { return s.out.late() }
+
 // Refuse closes the connection with a code; what is unsent is dropped.
 func (s *Socket) Refuse(code websocket.StatusCode, reason string) {
 	if s.end.CompareAndSwap(nil, &websocket.CloseError{Code: code, Reason: reason}) {
