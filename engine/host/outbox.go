@@ -35,7 +35,7 @@ func (o *outbox) put(frame []byte) bool {
 
 // maxLate is how many bytes may wait for a connection before what it can do
 // without is left out.
-const maxLate = maxUnsent / 4
+const maxLate = maxUnsent / 2
 
 // late reports whether more than that waits.
 func (o *outbox) late() bool {
