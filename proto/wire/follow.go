@@ -50,9 +50,11 @@ type Options struct {
 	Backoff   Backoff       // DefaultBackoff
 	Stable    time.Duration // a connection that lived so long counts as no failure; 10 s
 	Random    func() float64
-	// Next waits for a text frame to send; nil sends none. It is called while
-	// a connection is open, and an error of its own ends that connection.
+	// Next waits for a frame to send; nil sends none. It is called while a
+	// connection is open, and an error of its own ends that connection.
 	Next func(ctx context.Context) ([]byte, error)
+	// Binary sends what Next gives as binary frames, else as text.
+	Binary bool
 	// Again is asked about an end that is final by itself: whether to try all
 	// the same. Nil tries none again.
 	Again func(End) bool
@@ -153,7 +155,7 @@ func (f *follower) once(ctx context.Context) End {
 	go guard(func() error { return read(ctx, conn, frames) })
 	go guard(func() error { return ping(ctx, conn, f.opts.PingEvery, pongs) })
 	if f.opts.Next != nil {
-		go guard(func() error { return write(ctx, conn, f.opts.Next) })
+		go guard(func() error { return write(ctx, conn, f.opts) })
 	}
 	end = f.listen(ctx, frames, pongs)
 	end.opened = true
@@ -235,13 +237,17 @@ func read(ctx context.Context, conn *websocket.Conn, frames chan<- frame) error 
 }
 
 // write sends what there is to send, frame by frame.
-func write(ctx context.Context, conn *websocket.Conn, next func(context.Context) ([]byte, error)) error {
+func write(ctx context.Context, conn *websocket.Conn, opts Options) error {
+	kind := websocket.MessageText
+	if opts.Binary {
+		kind = websocket.MessageBinary
+	}
 	for {
-		data, err := next(ctx)
+		data, err := opts.Next(ctx)
 		if err != nil {
 			return err
 		}
-		if err := conn.Write(ctx, websocket.MessageText, data); err != nil {
+		if err := conn.Write(ctx, kind, data); err != nil {
 			return err
 		}
 	}

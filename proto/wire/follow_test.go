@@ -329,3 +329,31 @@ func TestWaitsAreDrawnByDefault(t *testing.T) {
 		t.Errorf("two draws are both %v", a)
 	}
 }
+
+// What there is to send goes out as text, or as bytes where that is asked for.
+func TestFramesAreSentAsTheOptionsSay(t *testing.T) {
+	for binary, want := range map[bool]string{false: "MessageText x", true: "MessageBinary x"} {
+		l, opts, sent := newJournal(), quick(), false
+		l.verdict = func(string) error { return ErrDone }
+		opts.Binary = binary
+		opts.Next = func(ctx context.Context) ([]byte, error) {
+			if sent {
+				<-ctx.Done()
+				return nil, ctx.Err()
+			}
+			sent = true
+			return []byte("x"), nil
+		}
+		address := serve(t, func(_ int32, c *websocket.Conn) {
+			kind, data, err := c.Read(context.Background())
+			if err != nil {
+				return
+			}
+			send(c, fmt.Sprint(kind, " ", string(data)))
+			_, _, _ = c.Read(context.Background())
+		})
+		ends := follow(t, address, opts, l)
+		l.expect(t, "frame "+want)
+		await(t, ends)
+	}
+}

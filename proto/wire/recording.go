@@ -33,28 +33,63 @@ type Recorded struct {
 	Data []byte
 }
 
-// line is a recorded frame in its file: text as it came, bytes in base64.
+// line is a recorded frame in its file: text as it came, bytes in base64,
+// deflated (RFC 1951) where that makes them shorter.
 type line struct {
-	Ms     int64   `json:"ms"`
-	Text   *string `json:"text,omitzero"`
-	Binary []byte  `json:"binary,omitzero"`
+	Ms      int64   `json:"ms"`
+	Text    *string `json:"text,omitzero"`
+	Binary  []byte  `json:"binary,omitempty"`
+	Deflate []byte  `json:"deflate,omitzero"`
+	Empty   bool    `json:"empty,omitzero"` // a frame of no bytes
+}
+
+// frame is what a line holds.
+func (l line) frame() (Recorded, error) {
+	f := Recorded{At: time.Duration(l.Ms) * time.Millisecond, Data: l.Binary}
+	kinds := 0
+	for _, there := range []bool{l.Text != nil, l.Binary != nil, l.Deflate != nil, l.Empty} {
+		if there {
+			kinds++
+		}
+	}
+	if l.Ms < 0 || kinds != 1 {
+		return f, errors.New(`a recorded frame has "ms" and one of "text", "binary", "deflate" and "empty"`)
+	}
+	var err error
+	switch {
+	case l.Text != nil:
+		f.Text, f.Data = true, []byte(*l.Text)
+	case l.Deflate != nil:
+		f.Data, err = inflate(l.Deflate)
+	}
+	return f, err
 }
 
 // Recorder writes a recording, one JSON object a line, each line in one write.
-type Recorder struct{ w io.Writer }
+type Recorder struct {
+	w    io.Writer
+	pack packer
+}
 
 // NewRecorder writes the header and returns a recorder.
 func NewRecorder(w io.Writer, game, protocol string) (*Recorder, error) {
-	r := &Recorder{w}
+	r := &Recorder{w: w}
 	return r, r.write(Header{RecordingVersion, game, protocol})
 }
 
 // Record appends one frame. Text that is no valid UTF-8 is kept as bytes.
 func (r *Recorder) Record(f Recorded) error {
-	l := line{Ms: f.At.Milliseconds(), Binary: f.Data}
-	if f.Text && utf8.Valid(f.Data) {
+	l := line{Ms: f.At.Milliseconds()}
+	switch {
+	case f.Text && utf8.Valid(f.Data):
 		text := string(f.Data)
-		l.Text, l.Binary = &text, nil
+		l.Text = &text
+	case len(f.Data) == 0:
+		l.Empty = true
+	default:
+		if l.Deflate = r.pack.deflate(f.Data); l.Deflate == nil {
+			l.Binary = f.Data
+		}
 	}
 	return r.write(l)
 }
@@ -76,7 +111,12 @@ type Recording struct {
 	Header
 	Frames    []Recorded
 	Truncated bool
+
+	size int // bytes of the frames
 }
+
+// MaxRecording bounds the frames of a recording together, in bytes.
+const MaxRecording = 256 << 20
 
 // IsRecording reports whether data begins like a recording.
 func IsRecording(data []byte) bool {
@@ -128,15 +168,15 @@ func (rec *Recording) take(n int, data []byte) error {
 	if err := json.Unmarshal(data, &l, json.RejectUnknownMembers(true)); err != nil {
 		return errors.New("this is no recorded frame")
 	}
-	if l.Ms < 0 || (l.Text == nil) == (l.Binary == nil) {
-		return errors.New(`a recorded frame has "ms" and one of "text" and "binary"`)
-	}
-	f := Recorded{At: time.Duration(l.Ms) * time.Millisecond, Data: l.Binary}
-	if l.Text != nil {
-		f.Text, f.Data = true, []byte(*l.Text)
+	f, err := l.frame()
+	if err != nil {
+		return err
 	}
 	if k := len(rec.Frames); k > 0 && f.At < rec.Frames[k-1].At {
 		return errors.New("its time is before that of the line above")
+	}
+	if rec.size += len(f.Data); rec.size > MaxRecording {
+		return fmt.Errorf("the frames up to here have more than %d bytes", MaxRecording)
 	}
 	rec.Frames = append(rec.Frames, f)
 	return nil

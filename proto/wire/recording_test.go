@@ -15,7 +15,7 @@ func TestRecordingReadsBackAsWritten(t *testing.T) {
 		at := time.Duration(0)
 		for range rapid.IntRange(0, 10).Draw(t, "frames") {
 			at += time.Duration(rapid.IntRange(0, 5000).Draw(t, "ms")) * time.Millisecond
-			f := Recorded{At: at, Text: rapid.Bool().Draw(t, "text"), Data: rapid.SliceOfN(rapid.Byte(), 1, 50).Draw(t, "data")}
+			f := Recorded{At: at, Text: rapid.Bool().Draw(t, "text"), Data: drawBytes(t)}
 			if f.Text {
 				f.Data = []byte(rapid.String().Draw(t, "string"))
 			}
@@ -44,6 +44,29 @@ func TestRecordingReadsBackAsWritten(t *testing.T) {
 			}
 		}
 	})
+}
+
+// drawBytes are bytes that deflate well, or hardly, or none.
+func drawBytes(t *rapid.T) []byte {
+	data := rapid.SliceOfN(rapid.Byte(), 0, 100).Draw(t, "data")
+	return bytes.Repeat(data, rapid.IntRange(1, 20).Draw(t, "times"))
+}
+
+// A frame that unpacks to more than any may have is refused, however short it
+// is in the file.
+func TestAFrameThatUnpacksTooLongIsRefused(t *testing.T) {
+	var file bytes.Buffer
+	rec, err := NewRecorder(&file, "football", "sprite/1")
+	if err == nil {
+		err = rec.Record(Recorded{Data: make([]byte, MaxRecordedLine+1)})
+	}
+	if err != nil || file.Len() > 100_000 {
+		t.Fatalf("%d bytes were written, %v", file.Len(), err)
+	}
+	file.WriteString("{}\n")
+	if _, err := ReadRecording(&file); err == nil || !strings.Contains(err.Error(), "line 2: a recorded frame is longer") {
+		t.Errorf("got %v", err)
+	}
 }
 
 const head = `{"recording":"wcwtui/1","game":"wcw","protocol":"wcw.viewer/1"}` + "\n"
@@ -75,6 +98,7 @@ func TestDamagedRecordingIsRefusedWithItsPlace(t *testing.T) {
 func FuzzReadRecording(f *testing.F) {
 	f.Add([]byte(head + `{"ms":1,"text":"a"}` + "\n"))
 	f.Add([]byte(head + `{"ms":1,"binary":"YQ=="}`))
+	f.Add([]byte(head + `{"ms":1,"deflate":"SwQA"}` + "\n" + `{"ms":1,"empty":true}` + "\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		rec, err := ReadRecording(bytes.NewReader(data))
 		if err == nil && rec.Recording != RecordingVersion {
