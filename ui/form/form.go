@@ -3,13 +3,9 @@
 package form
 
 import (
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
-	"github.com/wcwtui/wcwtui/themes"
-	"github.com/wcwtui/wcwtui/ui/field"
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
@@ -19,17 +15,6 @@ type Words struct {
 	Title   string // of the screen
 	Heading string
 	Waits   string // what happens while Open runs
-}
-
-// Row asks for a text, or for one of some words.
-type Row struct {
-	Label  string
-	Hint   string   // stands where there is no text yet
-	Secret bool     // digits are not shown
-	Words  []string // to choose from; none asks for a text
-	Word   int      // the one that is chosen
-
-	text field.Field
 }
 
 // Open begins with what the rows were filled in with, in their order. It runs
@@ -62,7 +47,7 @@ func (f *Form) Title() string { return f.words.Title }
 func (f *Form) Version() uint64 { return f.edits }
 
 // Typing is true where letters are text.
-func (f *Form) Typing() bool { return f.at < len(f.rows) && f.rows[f.at].Words == nil }
+func (f *Form) Typing() bool { return f.at < len(f.rows) && f.rows[f.at].typed() }
 
 // Keys are those of a form.
 func (f *Form) Keys() []screen.Key {
@@ -114,14 +99,14 @@ func (f *Form) key(k tea.KeyPressMsg) (cmd tea.Cmd, ok bool) {
 	case "esc":
 		return screen.Send(screen.Leave{}), true
 	case "up", "shift+tab":
-		f.at = (f.at + len(f.rows)) % (len(f.rows) + 1)
+		f.move(-1)
 	case "down", "tab":
-		f.at = (f.at + 1) % (len(f.rows) + 1)
+		f.move(1)
 	case "enter":
 		if f.at == len(f.rows) {
 			return f.begin(), true
 		}
-		f.at++
+		f.move(1)
 	case "left":
 		return nil, f.turn(-1)
 	case "right":
@@ -132,22 +117,33 @@ func (f *Form) key(k tea.KeyPressMsg) (cmd tea.Cmd, ok bool) {
 	return nil, true
 }
 
+// move goes to the next row that is asked for, or the one before.
+func (f *Form) move(by int) {
+	values, n := f.values(), len(f.rows)+1
+	for range n {
+		f.at = (f.at + by + n) % n
+		if f.at == len(f.rows) || f.rows[f.at].asked(values) {
+			return
+		}
+	}
+}
+
 // turn takes another word; false where there is none.
 func (f *Form) turn(by int) bool {
-	if f.at == len(f.rows) || f.rows[f.at].Words == nil {
+	if f.at == len(f.rows) || !f.rows[f.at].turn(by) {
 		return false
 	}
-	r := &f.rows[f.at]
-	r.Word = (r.Word + by + len(r.Words)) % len(r.Words)
 	f.fault = ""
 	return true
 }
 
-func (r *Row) value() string {
-	if r.Words == nil {
-		return strings.TrimSpace(r.text.String())
+// values are what the rows were filled in with.
+func (f *Form) values() []string {
+	values := make([]string, len(f.rows))
+	for i := range f.rows {
+		values[i] = f.rows[i].value()
 	}
-	return r.Words[r.Word]
+	return values
 }
 
 func (f *Form) begin() tea.Cmd {
@@ -155,101 +151,9 @@ func (f *Form) begin() tea.Cmd {
 		return nil
 	}
 	f.waiting, f.fault = true, ""
-	open, values := f.open, make([]string, len(f.rows))
-	for i := range f.rows {
-		values[i] = f.rows[i].value()
-	}
+	open, values := f.open, f.values()
 	return func() tea.Msg {
 		s, err := open(values)
 		return opened{s, err}
 	}
-}
-
-// The columns of the form, and its width on larger screens.
-const (
-	wordsAt = 10
-	width   = 60
-)
-
-// View draws the form.
-func (f *Form) View(fr screen.Frame) string {
-	f.draw(fr)
-	return f.canvas.String()
-}
-
-// Cursor is where the next letter goes.
-func (f *Form) Cursor(fr screen.Frame) *tea.Cursor {
-	f.draw(fr)
-	if x, y, shown := f.canvas.Cursor(); shown {
-		return tea.NewCursor(x, y)
-	}
-	return nil
-}
-
-// ToastRow is the row above the keys.
-func (f *Form) ToastRow(fr screen.Frame) int { return max(0, fr.H-2) }
-
-func (f *Form) draw(fr screen.Frame) {
-	r := f.canvas.Reset(fr.Look, fr.W, fr.H)
-	b := r.Sub(r.Bounds().Centre(min(width, fr.W), fr.H))
-	b.PutFit(1, 0, b.W()-1, themes.Title.With(themes.Bold), f.words.Heading)
-	for i := range f.rows {
-		f.drawRow(b.Row(i+2), &f.rows[i], i == f.at)
-	}
-	drawLabel(b.Row(len(f.rows)+2), "begin", f.at == len(f.rows))
-	if y := len(f.rows) + 3; f.fault != "" {
-		b.Put(1, y, themes.Bad.Style(), b.Glyphs().Refuse)
-		b.PutWrapped(3, y, max(1, b.W()-4), themes.Style{}, f.fault)
-	} else if f.waiting {
-		b.PutFit(1, y, b.W()-1, themes.Dim.Style(), f.words.Waits)
-	}
-	keys := r.Row(fr.H - 1)
-	keys.Clear()
-	widget.Footer{Hints: screen.Hints(f.Keys(), r.Glyphs()), Tail: []widget.Hint{{Key: "ctrl+c", Text: "quit"}}}.Draw(keys)
-}
-
-func drawLabel(r widget.Region, label string, focus bool) {
-	if focus {
-		r.Focus(0, 0, label)
-	} else {
-		r.Put(1, 0, themes.Style{}, label)
-	}
-}
-
-func (f *Form) drawRow(r widget.Region, row *Row, focus bool) {
-	drawLabel(r, row.Label, focus)
-	words := r.Sub(widget.Rect{X: wordsAt, W: r.W() - wordsAt, H: 1})
-	switch {
-	case row.Words == nil:
-		row.drawText(words, focus)
-	case focus:
-		words.Put(0, 0, themes.Style{}, words.Glyphs().Left+" "+row.value()+" "+words.Glyphs().Right)
-	default:
-		words.Put(2, 0, themes.Style{}, row.value())
-	}
-}
-
-func (row *Row) drawText(r widget.Region, focus bool) {
-	text, column := row.text.Window(r.W() - 3)
-	if r.Look().ASCII() {
-		text = clean.ASCII(text)
-	}
-	if row.Secret {
-		text = strings.Map(hidden, text)
-	}
-	r.Put(2, 0, themes.Text.With(themes.Underline), text)
-	if text == "" {
-		r.PutFit(2, 0, r.W()-2, themes.Dim.Style(), row.Hint)
-	}
-	if focus {
-		r.SetCursor(2+column, 0)
-	}
-}
-
-// hidden is what shows of a letter of a secret.
-func hidden(c rune) rune {
-	if c >= '0' && c <= '9' {
-		return '*'
-	}
-	return c
 }

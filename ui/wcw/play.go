@@ -265,8 +265,12 @@ func (s *Play) take(it feed.Item[any]) tea.Cmd {
 		s.version++
 		s.sit(m)
 	case proto.Snapshot:
+		first := !s.hand.person
 		if s.hand.snapshot(it, m) {
 			s.version++
+		}
+		if first && s.hand.dead() && s.hand.result == nil { // the others are there
+			s.turnTo(graveyardTab)
 		}
 		s.keepRead()
 		return s.ask(true, m.Accepted)

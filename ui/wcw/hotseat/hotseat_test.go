@@ -378,6 +378,100 @@ func (s *shelf) Append(any) error {
 	return nil
 }
 
+// A dead person is told where the dead talk, and comes there at once.
+func TestTheDeadFindTheGraveyard(t *testing.T) {
+	p := seated(t, nine(), nil)
+	p.lookAll()
+	if strings.Contains(p.show(80, 24), "Graveyard") {
+		t.Error("the Graveyard is told of while all live")
+	}
+	p.vote()
+	p.keys("enter")
+	for p.stage == drawn {
+		p.open()
+		p.keys("3", "D")
+	}
+	const dead = 2
+	if p.alive(dead) {
+		t.Fatal("seat 3 was not voted out")
+	}
+	p.keys("enter")
+	p.pass()
+	if shown := p.show(80, 24); !strings.Contains(shown, "own card, Graveyard") {
+		t.Fatalf("nobody is told of the Graveyard:\n%s", shown)
+	}
+	p.keys("P")
+	for p.choosable()[p.choice] != dead {
+		p.keys("down")
+	}
+	p.keys("enter")
+	p.open()
+	p.keys("c")
+	p.write("It was Clover.")
+	p.keys("enter")
+	if shown := p.show(80, 24); !strings.Contains(shown, "Graveyard") || !strings.Contains(shown, "It was Clover.") {
+		t.Errorf("the dead one does not write in the Graveyard:\n%s", shown)
+	}
+}
+
+// At the least size no row of the table is cut.
+func TestRowsOfTheTableFitTheLeastSize(t *testing.T) {
+	p := seated(t, nine(), nil)
+	last := func() string { rows := strings.Split(p.show(40, 12), "\n"); return rows[len(rows)-1] }
+	check := func(want string) {
+		t.Helper()
+		if got := last(); !strings.Contains(got, want) || strings.Contains(got, "…") {
+			t.Errorf("the row is %q, want %q", got, want)
+		}
+	}
+	check("go round: look at your cards")
+	p.lookAll()
+	p.vote()
+	check("go round: vote of day 1")
+	p.keys("enter")
+	p.open()
+	check("done: it counts; covers the screen")
+}
+
+func TestFormAsksForADeckAndForSeats(t *testing.T) {
+	var got Wishes
+	f := NewForm(func(w Wishes) (screen.Screen, error) { got = w; return nil, fmt.Errorf("not now") })
+	press := func(codes ...rune) {
+		for _, c := range codes {
+			f.Update(tea.KeyPressMsg{Code: c})
+		}
+	}
+	write := func(text string) {
+		for _, r := range text {
+			f.Update(tea.KeyPressMsg{Code: r, Text: string(r)})
+		}
+	}
+	shows := func(words string) bool {
+		return strings.Contains(f.View(screen.Frame{W: 40, H: 12, Look: look2(themes.Mono(), false)}), words)
+	}
+	if shows("deck") || shows("seat 1") {
+		t.Error("rows show that are not asked for")
+	}
+	press(tea.KeyEnter, tea.KeyEnter, tea.KeyLeft, tea.KeyEnter) // the last setup is one's own deck
+	write("wolf,sheep")
+	press(tea.KeyEnter, tea.KeyEnter, tea.KeyEnter, tea.KeyEnter, tea.KeyRight, tea.KeyEnter)
+	write("Ann")
+	press(tea.KeyRight, tea.KeyEnter)
+	press(tea.KeyLeft) // seat 2, a hard bot
+	for range 8 {
+		press(tea.KeyEnter)
+	}
+	if !shows("begin") {
+		t.Error("the focus is out of sight")
+	}
+	f.Update(f.Update(tea.KeyPressMsg{Code: tea.KeyEnter})())
+	want := Wishes{Deck: "wolf,sheep", Bots: got.Bots, Timers: "none"}
+	want.Seats[0], want.Seats[1] = SeatWish{"Ann", Person}, SeatWish{"", "hard"}
+	if got != want {
+		t.Errorf("the form has %+v, want %+v", got, want)
+	}
+}
+
 func TestFormBegins(t *testing.T) {
 	var got Wishes
 	f := NewForm(func(w Wishes) (screen.Screen, error) { got = w; return nil, fmt.Errorf("no such seat") })
@@ -385,10 +479,7 @@ func TestFormBegins(t *testing.T) {
 	for _, r := range "Ann,Ben@4" {
 		f.Update(key{Code: r, Text: string(r)})
 	}
-	for row := range seedRow + 1 {
-		if row == botsRow {
-			f.Update(key{Code: tea.KeyRight})
-		}
+	for range seatsRow { // all but the deck, which is not asked for
 		f.Update(key{Code: tea.KeyEnter})
 	}
 	f.Update(f.Update(key{Code: tea.KeyEnter})())

@@ -1,6 +1,7 @@
 package hotseat
 
 import (
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -41,9 +42,23 @@ func (s *Screen) bindings() []binding {
 		bind(screen.Do, "c", "c", "talk", "talk at the table; tab turns to another mouth", s.talkOff(), (*Screen).talk),
 		bind(screen.Do, "B shift+b", "B", "a bot speaks", "let a bot speak", s.turnOff(), (*Screen).botTurn),
 		bind(screen.Do, "D shift+d", "D", "vote", "end the talk: the vote begins", s.turnOff(), (*Screen).askEnd),
-		bind(screen.Do, "P shift+p", "P", "own card", "look at your own card, behind the curtain", "", (*Screen).ownCard),
+		s.ownCardKey(),
 		leave,
 	}
+}
+
+// ownCardKey lets somebody look at his card. The dead talk to each other there.
+func (s *Screen) ownCardKey() binding {
+	hint, help := "own card", "look at your own card, behind the curtain"
+	if s.dead() {
+		hint, help = "own card, Graveyard", "look at your own card, behind the curtain; the dead write in the Graveyard there"
+	}
+	return bind(screen.Do, "P shift+p", "P", hint, help, "", (*Screen).ownCard)
+}
+
+// dead reports whether somebody at the keyboard is out.
+func (s *Screen) dead() bool {
+	return slices.ContainsFunc(s.people(), func(seat int) bool { return !s.alive(seat) })
 }
 
 // Keys lists what the keys do now.

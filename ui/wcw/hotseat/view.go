@@ -85,7 +85,7 @@ func (s *Screen) drawRow(r widget.Region) {
 	case s.stage == private && s.hand.looking:
 		s.putRow(r, "D", "done: cover the screen")
 	case s.stage == private:
-		s.putRow(r, "D", "done: it counts, and the screen is covered")
+		s.putRow(r, "D", "done: it counts, and the screen is covered", "done: it counts; covers the screen")
 	case s.typing:
 		s.drawField(r)
 	case s.turning():
@@ -93,29 +93,41 @@ func (s *Screen) drawRow(r widget.Region) {
 	case s.ended:
 		s.drawHints(r, "")
 	case s.round().kind != "":
-		s.putRow(r, "enter", s.roundWords(s.round()))
+		s.putRow(r, "enter", s.roundWords(s.round())...)
 	default:
 		s.drawHints(r, "TABLE")
 	}
 }
 
-func (s *Screen) roundWords(p pass) string {
-	day := strconv.Itoa(p.day)
+// roundWords say what enter begins, at length and in short.
+func (s *Screen) roundWords(p pass) []string {
+	what := "night " + strconv.Itoa(p.day)
 	switch {
 	case s.mouth == nobody:
-		return "go on: night " + day
+		return []string{"go on: " + what}
 	case p.kind == "look":
-		return "the keyboard goes round: look at your cards"
+		what = "look at your cards"
 	case p.kind == "vote":
-		return "the keyboard goes round: vote of day " + day
+		what = "vote of day " + strconv.Itoa(p.day)
 	}
-	return "the keyboard goes round: night " + day
+	return []string{"the keyboard goes round: " + what, "go round: " + what}
 }
 
-func (s *Screen) putRow(r widget.Region, key, words string) {
+// putRow draws what a key does, in the first words that fit.
+func (s *Screen) putRow(r widget.Region, key string, words ...string) {
 	x := r.Put(0, 0, themes.Accent.With(themes.Bold), r.Glyphs().Focus)
-	x = r.Put(x, 0, themes.Text.With(themes.Bold), key)
-	r.PutFit(x+1, 0, r.W()-x-1, themes.Style{}, words)
+	x = r.Put(x, 0, themes.Text.With(themes.Bold), key) + 1
+	r.PutFit(x, 0, r.W()-x, themes.Style{}, fitting(r.W()-x, words...))
+}
+
+// fitting is the first of some words that fit, else the last.
+func fitting(cells int, words ...string) string {
+	for _, w := range words {
+		if clean.Width(w) <= cells {
+			return w
+		}
+	}
+	return words[len(words)-1]
 }
 
 func (s *Screen) drawHints(r widget.Region, title string) {
@@ -145,7 +157,8 @@ func (s *Screen) drawField(r widget.Region) {
 	r.Put(x, 0, themes.Text.With(themes.Underline), text)
 	r.SetCursor(x+column, 0)
 	if text == "" {
-		r.PutFit(x+1, 0, r.W()-x-1, themes.Dim.Style(), "says, enter sends, tab another mouth, esc")
+		r.PutFit(x+1, 0, r.W()-x-1, themes.Dim.Style(), fitting(r.W()-x-1,
+			"says, enter sends, tab another mouth, esc", "enter sends, tab mouth, esc", "enter sends, esc"))
 	}
 }
 
