@@ -30,7 +30,7 @@ func openFile(path string) (file, error) {
 	open := openWCWReplay
 	switch {
 	case engine.IsJournal(data):
-		open = openJournal
+		open = journalOf
 	case wire.IsRecording(data):
 		open = openRecording
 	case isFootball(data):

@@ -7,16 +7,16 @@ import (
 
 	rules "github.com/wcwtui/wcwtui/engine/football"
 	proto "github.com/wcwtui/wcwtui/proto/football"
-	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/football"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
 // footballFile is a replay of football.
 type footballFile struct {
-	data  []byte
-	film  *football.Replay
-	fault error // why the file could not be read to its end
+	data   []byte // to be checked; nil for nothing
+	film   *football.Replay
+	replay proto.Replay
+	fault  error // why it does not show a whole match
 }
 
 // openFootball simulates the match. A file that ends in a fault is shown up to
@@ -30,7 +30,7 @@ func openFootball(data []byte) (file, error) {
 	if unplayed != nil {
 		return nil, unplayed
 	}
-	return footballFile{data, film, err}, nil
+	return footballFile{data, film, replay, err}, nil
 }
 
 // slowRate is how often in a second a playing match is drawn over SSH, where
@@ -39,13 +39,13 @@ const slowRate = 5
 
 // screen plays the match; whether the file is true is found out meanwhile, and
 // told.
-func (f footballFile) screen(p *process, _ string, how playback) screen.Screen {
+func (f footballFile) screen(p *process, name string, how playback) screen.Screen {
 	opts := football.Options{
-		Clock: time.Now, FPS: p.shared.FPS, Paused: how.paused, Aired: how.aired,
-		Check: func() rules.Summary { return rules.Verify(f.data) },
+		Clock: time.Now, FPS: p.pitchRate(), Paused: how.paused, Aired: how.aired,
+		WhatIf: func(at football.Moment) screen.Screen { return p.whatIf(name, f.replay, at) },
 	}
-	if opts.FPS == 0 && app.Capable(p.env).Remote {
-		opts.FPS = slowRate
+	if f.data != nil {
+		opts.Check = func() rules.Summary { return rules.Verify(f.data) }
 	}
 	return football.NewWatch(f.film, opts)
 }

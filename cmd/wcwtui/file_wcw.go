@@ -36,10 +36,10 @@ func openWCWReplay(data []byte) (file, error) {
 	return wcwFile{wcw.FromReplay(replay)}, nil
 }
 
-// openJournal tells a local match: all of one that is over, of another what is
+// openWCWJournal tells a local match: all of one that is over, of another what is
 // public so far, for its people still play it.
-func openJournal(data []byte) (file, error) {
-	read, settings, err := decodeTable(data)
+func openWCWJournal(data []byte) (file, error) {
+	read, settings, err := wcwTables().read(data)
 	if err != nil {
 		return nil, err
 	}

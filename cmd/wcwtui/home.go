@@ -30,7 +30,7 @@ func (p *process) homeGroups() []app.Group {
 		}},
 		{Name: "PLAY HERE", Items: []app.Item{
 			{Label: "Who Cried Wolf", Note: "1-9 people at one keyboard", Open: opening(false, func() (screen.Screen, error) {
-				return p.localForm(LocalCommand{Setup: "random", Days: 8}), nil
+				return p.localForm(LocalCommand{}), nil
 			})},
 			{Label: "A seat elsewhere", Note: "type or paste a seat's URL", Open: opening(false, p.seatPrompt)},
 		}},

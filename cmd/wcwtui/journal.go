@@ -8,42 +8,55 @@ import (
 	"path/filepath"
 	"time"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/engine/wcw/table"
 )
 
-// journalEnding marks the files of local matches.
-const journalEnding = ".journal"
+// Endings of the files of local matches: those that can be gone on with, and
+// those that are over.
+const (
+	journalEnding  = ".journal"
+	finishedEnding = ".finished"
+)
 
-// keptTable is a table and the file of its journal.
-type keptTable struct {
-	*table.Table
-	file *os.File // nil for a table without a journal
-	note string   // what a person should know of the journal
+// kept is a match at this place and the file of its journal.
+type kept[T any] struct {
+	table T
+	file  *os.File // nil for a match without a journal
+	note  string   // what a person should know of the journal
 }
 
 // Close lets go of the journal's file.
-func (k keptTable) Close() {
+func (k kept[T]) Close() {
 	if k.file != nil {
 		_ = k.file.Close() // each line is on the disk
 	}
 }
 
 // path is the file of the journal; empty for none.
-func (k keptTable) path() string {
+func (k kept[T]) path() string {
 	if k.file == nil {
 		return ""
 	}
 	return k.file.Name()
 }
 
-// layTable begins a match; its journal is a new file at path, or nowhere.
-func layTable(s table.Settings, path string) (k keptTable, err error) {
-	if err := s.Check(); err != nil {
-		return k, fmt.Errorf("laying the table: %w", err)
-	}
+// tables is how the matches of one game are kept: S are the settings of a
+// match, T is the match.
+type tables[S, T any] struct {
+	game   string // its word
+	decode func(config []byte) (S, error)
+	// lay begins a match; a nil journal keeps nothing.
+	lay func(S, *engine.Journal) (T, error)
+	// again lets the inputs of a journal happen and goes on with it.
+	again func(S, []jsontext.Value, *engine.Journal) (T, error)
+}
+
+// begin begins a match; its journal is a new file at path, or nowhere.
+func (g tables[S, T]) begin(s S, path string) (k kept[T], err error) {
 	if path == "" {
-		k.Table, err = table.New(s, nil)
+		k.table, err = g.lay(s, nil)
 		return k, err
 	}
 	if k.file, err = os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600); err != nil {
@@ -53,12 +66,12 @@ func layTable(s table.Settings, path string) (k keptTable, err error) {
 		k.Close()
 		return k, fmt.Errorf("beginning the journal %s: %w", path, err)
 	}
-	j, err := engine.NewJournal(k.file, table.Game, s)
+	j, err := engine.NewJournal(k.file, g.game, s)
 	if err == nil {
 		err = syncFolder(path)
 	}
 	if err == nil {
-		k.Table, err = table.New(s, j)
+		k.table, err = g.lay(s, j)
 	}
 	if err != nil {
 		k.Close()
@@ -77,54 +90,52 @@ func syncFolder(path string) error {
 	return nil
 }
 
-// resumeTable goes on with a match where its journal ends. A last line that was
-// cut short is taken off the file, with a note.
-func resumeTable(path string) (k keptTable, err error) {
+// resume goes on with a match where its journal ends. A last line that was cut
+// short is taken off the file, with a note.
+func (g tables[S, T]) resume(path string) (k kept[T], err error) {
 	if k.file, err = os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0); err != nil {
-		return k, fmt.Errorf("going on with %s: %w", path, cause(err))
+		return k, goingOn(path, cause(err))
 	}
-	if err := lock(k.file); err != nil {
-		k.Close()
-		return k, fmt.Errorf("going on with %s: %w", path, err)
+	if err = lock(k.file); err == nil {
+		err = g.replay(&k)
 	}
-	read, s, err := readTable(path)
 	if err != nil {
 		k.Close()
-		return k, err
-	}
-	if read.Truncated {
-		k.note = "the last line of the journal was cut short and is left out"
-		if err := k.file.Truncate(read.Size); err != nil {
-			k.Close()
-			return k, fmt.Errorf("taking the cut last line off %s: %w", path, cause(err))
-		}
-	}
-	if k.Table, err = table.Resume(s, read.Inputs, read.Continue(k.file)); err != nil {
-		k.Close()
-		return k, fmt.Errorf("going on with %s: %w", path, err)
+		return k, goingOn(path, err)
 	}
 	return k, nil
 }
 
-// readTable reads a journal of Who Cried Wolf.
-func readTable(path string) (read engine.Journaled, s table.Settings, err error) {
-	data, err := readWhole(path)
-	if err == nil {
-		read, s, err = decodeTable(data)
-	}
+func goingOn(path string, err error) error { return fmt.Errorf("going on with %s: %w", path, err) }
+
+// replay plays a match up to where its journal ends.
+func (g tables[S, T]) replay(k *kept[T]) error {
+	data, err := readWhole(k.path())
 	if err != nil {
-		return read, s, fmt.Errorf("going on with %s: %w", path, err)
+		return err
 	}
-	return read, s, nil
+	read, s, err := g.read(data)
+	if err != nil {
+		return err
+	}
+	if read.Truncated {
+		k.note = "the last line of the journal was cut short and is left out"
+		if err := k.file.Truncate(read.Size); err != nil {
+			return fmt.Errorf("taking the cut last line off: %w", cause(err))
+		}
+	}
+	k.table, err = g.again(s, read.Inputs, read.Continue(k.file))
+	return err
 }
 
-func decodeTable(data []byte) (read engine.Journaled, s table.Settings, err error) {
+// read reads a journal of the game.
+func (g tables[S, T]) read(data []byte) (read engine.Journaled, s S, err error) {
 	read, err = engine.ReadJournal(data)
-	if err == nil && read.Game != table.Game {
-		err = fmt.Errorf("it is the journal of a match of %q; this program knows %s alone", read.Game, table.Game)
+	if err == nil && read.Game != g.game {
+		err = fmt.Errorf("it is the journal of a match of %q, not of %s", read.Game, g.game)
 	}
 	if err == nil {
-		s, err = table.DecodeSettings(read.Config)
+		s, err = g.decode(read.Config)
 	}
 	return read, s, err
 }
@@ -135,12 +146,12 @@ func journalFolder(p *process) string {
 }
 
 // freshJournal is the path of a new journal in the folder for them.
-func freshJournal(p *process, now time.Time) (string, error) {
+func freshJournal(p *process, game string, now time.Time) (string, error) {
 	dir := journalFolder(p)
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", fmt.Errorf("making the folder for journals %s: %w; name a file with --journal", dir, cause(err))
 	}
-	stem := filepath.Join(dir, now.UTC().Format("wcw-20060102T150405Z"))
+	stem := filepath.Join(dir, game+now.UTC().Format("-20060102T150405Z"))
 	for n := 1; ; n++ {
 		path := stem + journalEnding
 		if n > 1 {

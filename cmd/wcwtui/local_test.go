@@ -99,7 +99,7 @@ func TestJournalIsPlayedBack(t *testing.T) {
 func TestJournalIsForOneProgram(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.journal")
 	call(t, nil, "", "local", "--plain", "--humans", "0", "--seed", seed, "--journal", path)
-	first, err := resumeTable(path)
+	first, err := resumeMatch(path)
 	if err != nil {
 		t.Fatal(err)
 	}

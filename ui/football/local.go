@@ -108,3 +108,7 @@ func (f *Local) Show(tick int64, s *Scene) {
 	s.fill(m, f.tells.Length, f.tells.Over)
 	s.Trail = f.ball[max(0, s.Tick-trailTicks) : s.Tick+1]
 }
+
+// Sim is the match after its last tick. It must not be changed, and changes
+// with the next one.
+func (f *Local) Sim() *engine.Sim { return &f.kept[len(f.kept)-1] }

@@ -1,8 +1,11 @@
 package football
 
 import (
+	tea "charm.land/bubbletea/v2"
+
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -76,11 +79,28 @@ func (w *Watch) Tick() int64 { return w.scene.Tick }
 // Playing reports whether the match moves.
 func (w *Watch) Playing() bool { return w.play.on }
 
+// Cursor is where what was drawn last asks for the terminal's cursor.
+func (w *Watch) Cursor(screen.Frame) *tea.Cursor {
+	if x, y, shown := w.canvas.Cursor(); shown {
+		return tea.NewCursor(x, y)
+	}
+	return nil
+}
+
 // Shirt names a cog as the screens of this game do: ■9.
 func Shirt(look widget.Look, cog int) widget.Span { return shirt(look.Glyphs, cog) }
 
 // Clock writes ticks as the match's clock does.
 func Clock(ticks int64) string { return clock(ticks) }
 
+// Words writes a word of the protocol with spaces.
+func Words(word string) string { return words(word) }
+
+// Distance is how far two points are apart, in metres.
+func Distance(a, b proto.Point) int64 { return (distance(a, b) + metre/2) / metre }
+
 // Side is a side's sign.
 func Side(look widget.Look, t proto.Team) widget.Span { return sideSpan(look.Glyphs, int(t)) }
+
+// Roster lists all shirts, the commanded ones first.
+func Roster() []int { return roster() }

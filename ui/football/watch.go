@@ -27,6 +27,9 @@ type Options struct {
 	// Check tells whether the replay is true, which may take its time; nil
 	// leaves that open.
 	Check func() engine.Summary
+	// WhatIf opens what asks how the match is to go on from a moment; nil
+	// offers nothing of the kind.
+	WhatIf func(Moment) screen.Screen
 	// Player takes part in the match; nil for a match that is watched alone.
 	Player Player
 }

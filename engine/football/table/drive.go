@@ -14,11 +14,10 @@ func (t *Table) Play(ticks int64, steer ...Steer) error {
 
 // mayPlay tells why an input lets no ticks pass.
 func (t *Table) mayPlay(in Input) error {
-	ticks := in.Tick - t.match.Sim().Tick
-	switch {
-	case t.settings.Mode != Drive || t.Over():
-		return ErrNotNow
-	case ticks < 1 || ticks > MostTicks:
+	if err := t.mayDrive(); err != nil {
+		return err
+	}
+	if ticks := in.Tick - t.match.Sim().Tick; ticks < 1 || ticks > MostTicks {
 		return fmt.Errorf("it plays from tick %d to %d; an input plays 1 to %d ticks", t.match.Sim().Tick, in.Tick, MostTicks)
 	}
 	for _, s := range in.Steer {
@@ -27,6 +26,24 @@ func (t *Table) mayPlay(in Input) error {
 		}
 	}
 	return nil
+}
+
+func (t *Table) mayDrive() error {
+	if t.settings.Mode != Drive || t.Over() {
+		return ErrNotNow
+	}
+	return nil
+}
+
+// Rest lets the baselines play a driven match to its end.
+func (t *Table) Rest() error { return t.do(Input{Do: DoRest}) }
+
+func (t *Table) rest() {
+	for _, p := range t.settings.People {
+		t.match.Drive(0, p.Cogs[0], nil)
+	}
+	for !t.Over() && t.tick() {
+	}
 }
 
 // drive plays the ticks of an input. The match's last screen is held at once.

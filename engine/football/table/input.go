@@ -27,6 +27,7 @@ const (
 	DoOrder Deed = "order" // a shirt's order for the turn, until it is given
 	DoGive  Deed = "give"  // a person hands in his orders
 	DoPlay  Deed = "play"  // ticks pass
+	DoRest  Deed = "rest"  // the baselines play the rest of a driven match
 )
 
 // Steer is what a cog is made to do. Its direction and sprint stay until they
@@ -82,6 +83,8 @@ func (t *Table) check(in Input) error {
 		return nil
 	case DoPlay:
 		return t.mayPlay(in)
+	case DoRest:
+		return t.mayDrive()
 	}
 	return fmt.Errorf("there is no such deed as %q", in.Do)
 }
@@ -102,6 +105,8 @@ func (t *Table) apply(in Input) error {
 		return t.handIn(in.Person)
 	case DoPlay:
 		t.drive(in)
+	case DoRest:
+		t.rest()
 	}
 	return nil
 }

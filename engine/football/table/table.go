@@ -10,6 +10,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -143,6 +144,25 @@ func (t *Table) Replay() (proto.Replay, error) {
 		return r, err
 	}
 	return r.WithoutTokens()
+}
+
+// Public is what everybody at the keyboard may see of the replay: before the
+// end of the match no orders of a side that somebody plays against.
+func (t *Table) Public() (proto.Replay, error) {
+	r, err := t.Replay()
+	if err != nil || t.Over() {
+		return r, err
+	}
+	r.Records = slices.DeleteFunc(r.Records, func(record proto.Record) bool {
+		chat, ok := record.(proto.Chat)
+		if !ok {
+			return false
+		}
+		n, err := proto.DecodeNote(chat.Text)
+		d, ok := n.(proto.Directive)
+		return err == nil && ok && t.settings.Hidden(d.Team)
+	})
+	return r, nil
 }
 
 // Result is the result of the match and the digest of all its events; ok is

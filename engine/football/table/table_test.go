@@ -383,6 +383,22 @@ func TestWhatIf(t *testing.T) {
 	}
 }
 
+// Who drives may let the baselines play on.
+func TestTheRestIsPlayed(t *testing.T) {
+	x, p := begin(t, driven())
+	must(t, x.Play(100, table.Steer{Cog: red(9), Action: proto.NewAction(proto.West, proto.NoCode, false)}))
+	must(t, x.Rest())
+	verify(t, x)
+	if _, want, over := x.Result(); !over {
+		t.Error("the match is not over")
+	} else if y, _ := again(t, p.Bytes()); finish(t, y) != want {
+		t.Error("its journal leads elsewhere")
+	}
+	if err := x.Rest(); !errors.Is(err, table.ErrNotNow) {
+		t.Errorf("of a match that is over: %v", err)
+	}
+}
+
 // With nobody to drive a branch is played to its end at once.
 func TestWhatIfASideHadPlayedOtherwise(t *testing.T) {
 	s := branched(t)
