@@ -42,6 +42,7 @@ const slowRate = 5
 func (f footballFile) screen(p *process, name string, how playback) screen.Screen {
 	opts := football.Options{
 		Clock: time.Now, FPS: p.pitchRate(), Paused: how.paused, Aired: how.aired,
+		Store: p.store(), Name: name,
 		WhatIf: func(at football.Moment) screen.Screen { return p.whatIf(name, f.replay, at) },
 	}
 	if f.data != nil {

@@ -42,6 +42,9 @@ func (r *Root) draw(top *layer) tea.View {
 	v.AltScreen = true
 	v.WindowTitle = r.title()
 	v.KeyboardEnhancements = enhancements(top.screen)
+	if p, ok := top.screen.(screen.Pointing); ok && p.Pointing() && len(r.overlays) == 0 {
+		v.MouseMode = tea.MouseModeCellMotion
+	}
 	if r.w < 1 || r.h < 1 {
 		return v
 	}

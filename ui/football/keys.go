@@ -1,8 +1,6 @@
 package football
 
 import (
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
@@ -11,80 +9,67 @@ import (
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
-// binding is a key with what it does; do gets the key that was pressed.
-type binding struct {
-	screen.Key
-	do func(w *Watch, key string)
-}
-
-// bind makes a binding of space-separated keys.
-func bind(group screen.Group, keys, label, hint, help string, do func(w *Watch, key string)) binding {
-	return binding{screen.Key{Press: strings.Fields(keys), Label: label, Hint: hint, Help: help, Group: group}, do}
-}
-
-// alone is an action of one key.
-func alone(do func(*Watch)) func(*Watch, string) { return func(w *Watch, _ string) { do(w) } }
-
-// either is an action of two keys, one for each direction.
-func either(back string, do func(w *Watch, direction int)) func(*Watch, string) {
-	return func(w *Watch, key string) {
-		if key == back {
-			do(w, -1)
-		} else {
-			do(w, 1)
-		}
-	}
-}
-
-// off makes a binding say why it does nothing now; an empty reason leaves it.
-func (b binding) off(why string) binding {
-	b.Off = why
-	return b
-}
-
 // Keys lists what the keys do now.
-func (w *Watch) Keys() []screen.Key {
-	var keys []screen.Key
-	for _, b := range w.bindings() {
-		keys = append(keys, b.Key)
-	}
-	return keys
-}
+func (w *Watch) Keys() []screen.Key { return w.bindings().Keys() }
 
-// press does what a key is bound to.
-func (w *Watch) press(k tea.KeyPressMsg) tea.Cmd {
-	for _, b := range w.bindings() {
-		if b.Is(k) && b.Off == "" {
-			b.do(w, k.Keystroke())
-			break
-		}
-	}
-	return nil
-}
-
-func (w *Watch) bindings() []binding {
-	all := []binding{
-		bind(screen.Move, "space", "space", w.pauseHint(), "pause, go on", alone((*Watch).pause)),
-		bind(screen.Move, "left right", "←→", "tick", "one tick", either("left", func(w *Watch, d int) { w.step(int64(d)) })),
-		bind(screen.Move, "shift+left shift+right", "shift ←→", "", "one second", either("shift+left", func(w *Watch, d int) { w.step(int64(d) * proto.TicksPerSecond) })),
-		bind(screen.Move, "n p", "n p", "beat", "next, previous beat", either("p", (*Watch).stepBeat)),
-		bind(screen.Move, "pgup pgdown", "pgup pgdn", "turn", "one turn of orders", either("pgup", func(w *Watch, d int) { w.stepTurn(int64(d)) })),
-		bind(screen.Move, "home end", "home end", "", "start; end", either("home", (*Watch).jump)),
-		bind(screen.Move, "- + =", "- +", "speed", "speed, 0.25 to 16", either("-", (*Watch).faster)),
-		bind(screen.Move, "l", "l", w.lullHint(), "run through lulls, or not", alone((*Watch).toggleLulls)),
-		bind(screen.Move, "g", "g", "goal", "the last goal again, in slow motion", alone((*Watch).replayGoal)).off(w.goalOff()),
-		bind(screen.Look, "f", "f", "follow", "follow the next commanded shirt", alone((*Watch).followNext)),
-		bind(screen.Look, "1 2 3 4 5 6 7 8", "1-8", "", "follow a seat's shirt", (*Watch).followSeat),
-		bind(screen.Look, "0", "0", "", "follow nobody", alone((*Watch).followNobody)),
-		bind(screen.Look, "z", "z", "zoom", "whole pitch, ball, followed shirt", alone((*Watch).nextZoom)),
-		bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, chances, feed", alone((*Watch).nextPage)),
-		bind(screen.Look, "r", "r", w.futureHint(), "hide what is to come, or show it", alone(func(w *Watch) { w.aired = !w.aired })),
-		bind(screen.Move, "enter", "enter", "watch again", "from the start, at the end", alone((*Watch).again)).off(w.againOff()),
+func (w *Watch) bindings() screen.Bindings {
+	all := append(w.moveKeys(), w.lookKeys()...)
+	all = append(all,
+		screen.Bind(screen.Move, "enter", "enter", "watch again", "from the start, at the end", screen.Quiet(w.again)).Unless(w.againOff()),
+		screen.Bind(screen.Do, "s", "s", "save", "save what was told, as text or JSON", w.askSave).Unless(w.saveOff()),
+	)
+	if w.opts.WhatIf != nil {
+		all = append(all, screen.Bind(screen.Do, "W shift+w", "W", "what if", "play on from here otherwise", w.askWhatIf).Unless(w.whatIfOff()))
 	}
 	if w.page != noPage || w.focus != proto.NoCog || w.zoom != zoomWhole || w.ended() {
-		all = append(all, bind(screen.Look, "esc", "esc", "", "close what was opened", alone((*Watch).escape)))
+		all = append(all, screen.Bind(screen.Look, "esc", "esc", "", "close what was opened", screen.Quiet(w.escape)))
 	}
 	return all
+}
+
+// moveKeys go through the match.
+func (w *Watch) moveKeys() screen.Bindings {
+	return screen.Bindings{
+		screen.Bind(screen.Move, "space", "space", w.pauseHint(), "pause, go on", screen.Quiet(w.pause)),
+		screen.Bind(screen.Move, "left right", "←→", "tick", "one tick", screen.Either("left", func(d int) { w.step(int64(d)) })),
+		screen.Bind(screen.Move, "shift+left shift+right", "shift ←→", "", "one second", screen.Either("shift+left", func(d int) { w.step(int64(d) * proto.TicksPerSecond) })),
+		screen.Bind(screen.Move, "n p", "n p", "beat", "next, previous beat", screen.Either("p", w.stepBeat)),
+		screen.Bind(screen.Move, "pgup pgdown", "pgup pgdn", "turn", "one turn of orders", screen.Either("pgup", func(d int) { w.stepTurn(int64(d)) })),
+		screen.Bind(screen.Move, "home end", "home end", "", "start; end", screen.Either("home", w.jump)),
+		screen.Bind(screen.Move, "- + =", "- +", "speed", "speed, 0.25 to 16", screen.Either("-", w.faster)),
+		screen.Bind(screen.Move, "l", "l", w.lullHint(), "run through lulls, or not", screen.Quiet(w.toggleLulls)),
+		screen.Bind(screen.Move, "g", "g", "goal", "the last goal again, in slow motion", screen.Quiet(w.replayGoal)).Unless(w.goalOff()),
+	}
+}
+
+// lookKeys change what is shown.
+func (w *Watch) lookKeys() screen.Bindings {
+	return screen.Bindings{
+		screen.Bind(screen.Look, "f", "f", "follow", "follow the next commanded shirt", screen.Quiet(w.followNext)),
+		screen.Bind(screen.Look, "1 2 3 4 5 6 7 8", "1-8", "", "follow a seat's shirt", w.followSeat),
+		screen.Bind(screen.Look, "0", "0", "", "follow nobody", screen.Quiet(w.followNobody)),
+		screen.Bind(screen.Look, "z", "z", "zoom", "whole pitch, ball, followed shirt", screen.Quiet(w.nextZoom)),
+		screen.Bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, chances, feed", screen.Quiet(w.nextPage)),
+		screen.Bind(screen.Look, "o", "o", "odds", "chance to win and expected goals, or not", screen.Quiet(w.toggleChances)).Unless(w.chancesOff()),
+		screen.Bind(screen.Look, "r", "r", w.futureHint(), "hide what is to come, or show it", screen.Quiet(func() { w.aired = !w.aired })),
+	}
+}
+
+// toggleChances opens the page of chances, or closes it.
+func (w *Watch) toggleChances() {
+	if w.page == chancesPage {
+		w.page = noPage
+		return
+	}
+	w.page = chancesPage
+	w.closed = w.closed || w.scene.Phase == proto.GameOver
+}
+
+func (w *Watch) chancesOff() string {
+	if !w.story().weighed() {
+		return "has nothing to tell before the kick-off"
+	}
+	return ""
 }
 
 func (w *Watch) pauseHint() string {
@@ -149,7 +134,10 @@ func (w *Watch) followNext() {
 	w.focus = proto.SeatCog(followOrder[next])
 }
 
-func (w *Watch) followSeat(key string) { w.focus = proto.SeatCog(int(key[0] - '1')) }
+func (w *Watch) followSeat(key string) tea.Cmd {
+	w.focus = proto.SeatCog(int(key[0] - '1'))
+	return nil
+}
 
 func (w *Watch) followNobody() {
 	w.focus = proto.NoCog
@@ -190,8 +178,8 @@ func (w *Watch) escape() {
 // footers name the keys in the footer, by the size of the screen.
 var footers = [...][]string{
 	widget.Small:  {"space", "n", "z", "i", "f"},
-	widget.Medium: {"space", "left", "n", "f", "z", "i", "r"},
-	widget.Large:  {"space", "left", "n", "-", "l", "g", "f", "z", "i", "r"},
+	widget.Medium: {"space", "left", "n", "f", "z", "o", "i", "r", "s"},
+	widget.Large:  {"space", "left", "n", "-", "l", "g", "f", "z", "o", "i", "r", "W", "s"},
 }
 
 // footer is the last row for a size and a set of glyphs.
@@ -201,7 +189,7 @@ func (w *Watch) footer(class widget.Class, g *themes.Glyphs) widget.Footer {
 	}
 	names := footers[class]
 	if w.ended() {
-		names = []string{"enter", "home", "n", "i", "esc"}
+		names = []string{"enter", "home", "n", "i", "s", "esc"}
 	}
 	all := w.bindings()
 	var shown []screen.Key

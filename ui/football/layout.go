@@ -82,6 +82,16 @@ func (l *layout) place(rest widget.Rect, rail, gap int) {
 	l.rail, _ = l.rail.Left(mostRail)
 }
 
+// field is the pitch without its frame, within it.
+func (l *layout) field() widget.Rect {
+	w, h := l.cells()
+	at := widget.Rect{X: 1, W: w, H: h}
+	if l.corners {
+		at.Y = 1
+	}
+	return at
+}
+
 // cells is the size of the pitch without its frame.
 func (l *layout) cells() (w, h int) {
 	if l.corners {

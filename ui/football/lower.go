@@ -93,7 +93,10 @@ func (w *Watch) drawBeats(r widget.Region) {
 			mark = r.Glyphs().Latest
 		}
 		x = r.Put(x, 0, themes.Accent.Style(), mark)
-		x = r.PutLine(x, 0, w.beatLine(beats[i], r.Glyphs())) + 3
+		from := x
+		x = r.PutLine(x, 0, w.beatLine(beats[i], r.Glyphs()))
+		w.clickable(r, widget.Rect{X: from, W: x - from, H: 1}, showTick, beats[i].Tick)
+		x += 3
 	}
 	if !w.played() {
 		w.drawSpeeds(r.Row(1))
@@ -123,6 +126,7 @@ func (w *Watch) drawSpeeds(r widget.Region) {
 		if i == w.play.speed {
 			text, style = g.ChipLeft+fmt.Sprint(speed)+g.ChipRight, bold
 		}
+		w.clickable(r, widget.Rect{X: x, W: len([]rune(text)), H: 1}, playSpeed, int64(i))
 		x = r.Put(x, 0, style, text) + 1
 	}
 	lulls := "lulls kept"

@@ -18,7 +18,7 @@ func (w *Watch) drawTimeline(r widget.Region) {
 		return
 	}
 	end := max(1, w.end())
-	cell := func(tick int64) int { return int(min(tick, end) * int64(cells-1) / end) }
+	cell := func(tick int64) int { return timeCell(tick, end, cells) }
 	t.Beats, t.Here = cells, cell(w.scene.Tick)
 	known := w.known()
 	for _, b := range w.story().Beats {
@@ -28,7 +28,11 @@ func (w *Watch) drawTimeline(r widget.Region) {
 		}
 	}
 	t.Draw(r)
+	w.clickable(r, widget.Rect{X: t.Left.Width() + 1, W: cells + 1, H: 1}, showPlace, 0)
 }
+
+// timeCell is the cell of a tick on a timeline of so many, which ends at a tick.
+func timeCell(tick, end int64, cells int) int { return int(min(tick, end) * int64(cells-1) / end) }
 
 // end is the tick in which the match ended or is going to end.
 func (w *Watch) end() int64 {

@@ -7,11 +7,11 @@ import (
 )
 
 // View draws the screen. Besides, it notes the size, which small screens play
-// slower by.
+// slower by, and what can be clicked.
 func (w *Watch) View(f screen.Frame) string {
 	r := w.canvas.Reset(f.Look, f.W, f.H)
 	l := newLayout(f.W, f.H)
-	w.small = l.Class == widget.Small
+	w.small, w.spots = l.Class == widget.Small, w.spots[:0]
 	w.drawBug(r.Sub(l.Bug), l.Layout)
 	if l.Class != widget.Small || !w.player().DrawStage(r.Sub(l.Inner)) {
 		w.drawStage(r, l)
@@ -62,10 +62,13 @@ func (w *Watch) drawPitch(r widget.Region, l layout) {
 	at, zoomed := w.zoomedAt()
 	if !zoomed {
 		v.drawFramed(all, l.corners)
+		v.framed = true
+		w.clickShirts(&v, all.Sub(l.field()))
 		return
 	}
 	v.camera = closeUp(at, all.W(), all.H(), v.spanX/int64(2*v.w))
 	v.draw(all, all)
+	w.clickShirts(&v, all)
 }
 
 // zoomedAt is what a close view is around; ok is false for the whole pitch.

@@ -10,6 +10,7 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/store"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -30,6 +31,11 @@ type Options struct {
 	// WhatIf opens what asks how the match is to go on from a moment; nil
 	// offers nothing of the kind.
 	WhatIf func(Moment) screen.Screen
+	// Store takes what is saved; without one nothing can be.
+	Store store.Store
+	// Name is what saved files are named after, without an ending; "football" if
+	// it is empty.
+	Name string
 	// Player takes part in the match; nil for a match that is watched alone.
 	Player Player
 }
@@ -45,8 +51,9 @@ type Watch struct {
 	zoom   zoom
 	page   page
 	aired  bool
-	closed bool // the end card
-	small  bool // the last frame was
+	closed bool   // the end card
+	small  bool   // the last frame was
+	spots  []spot // of the last frame
 
 	reading reader // a film that is not read to its end
 	checked *engine.Summary
@@ -117,7 +124,13 @@ func (w *Watch) Update(msg tea.Msg) tea.Cmd {
 	case screen.ResumeMsg:
 		w.restartClock()
 	case tea.KeyPressMsg:
-		return w.press(msg)
+		return w.bindings().Press(msg)
+	case tea.MouseMsg:
+		w.mouse(msg)
+	case saveMsg:
+		return w.save(msg.ending)
+	case savedMsg:
+		return screen.Send(msg.toast())
 	case checkedMsg:
 		return w.check(msg.Summary)
 	}

@@ -73,6 +73,10 @@ type Typing interface{ Typing() bool }
 // screen gets tea.KeyReleaseMsg; not every terminal does.
 type Releasing interface{ Releasing() bool }
 
+// Pointing is a screen that takes the mouse while Pointing reports true; the
+// terminal then does not select text by it.
+type Pointing interface{ Pointing() bool }
+
 // Cursored is a screen with a text field that shows the terminal's own cursor;
 // nil hides it.
 type Cursored interface{ Cursor(f Frame) *tea.Cursor }

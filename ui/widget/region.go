@@ -23,6 +23,13 @@ func (r Region) H() int { return r.place.H }
 // Bounds is the whole region in its own coordinates, to cut up.
 func (r Region) Bounds() Rect { return Rect{0, 0, r.place.W, r.place.H} }
 
+// On is a part of the region, as it lies on the canvas; what does not show is
+// left out.
+func (r Region) On(part Rect) Rect {
+	part.X, part.Y = part.X+r.place.X, part.Y+r.place.Y
+	return part.Intersect(r.clip)
+}
+
 // Look is the look of the canvas.
 func (r Region) Look() Look {
 	if r.canvas == nil {
