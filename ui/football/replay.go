@@ -55,6 +55,9 @@ func NewReplay(r proto.Replay) (*Replay, error) {
 
 // Read reads at most so many ticks more, and reports whether there are others.
 func (f *Replay) Read(ticks int) (more bool) {
+	if f.done {
+		return false
+	}
 	for range ticks {
 		f.takeNotes(f.read.Tick())
 		if f.done || !f.read.Step() {
