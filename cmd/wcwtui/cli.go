@@ -38,6 +38,7 @@ type Shared struct {
 	FPS      int    `name:"fps" placeholder:"N" help:"Show what a match sends at most so often a second (1-120). Default 20, over SSH 10; half of that for a pitch."`
 	NoMotion bool   `help:"Nothing moves by itself: show the end of every movement at once."`
 	NoBell   bool   `help:"Never ring the terminal's bell."`
+	Notify   bool   `help:"Tell on the desktop as well when it is your turn, where the terminal can (OSC 9 or 777)."`
 }
 
 // check refuses values that no setting may have.

@@ -6,8 +6,11 @@ import (
 	"bufio"
 	"bytes"
 	"fmt"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -115,32 +118,52 @@ func TestStuckTerminalIsLeft(t *testing.T) {
 	}
 }
 
+// A shell with job control: the program stops and gives the terminal back, the
+// shell goes on, and fg brings it back.
 func TestSuspendAndResume(t *testing.T) {
-	x := terminaltest.New(t, 80, 24)
-	// A shell with job control: the program stops, the shell goes on, and fg
-	// brings it back.
-	cmd := binary(t)
-	shell := exec.Command("bash", "--norc", "-i")
-	shell.Env, shell.Dir = append(cmd.Env, "PS1=shell$ "), cmd.Dir
-	p := x.Start(shell)
-	x.WaitFor("shell$")
-	x.Type(cmd.Path + "\r")
-	x.WaitFor("▸ A demo match of bots")
-	x.Type("\x1a")
-	x.Wait("the shell's next prompt", func(screen string) bool {
-		_, after, stopped := strings.Cut(screen, "Stopped")
-		return stopped && strings.Contains(after, "shell$")
-	})
-	x.Type("fg\r")
-	x.WaitFor("▸ A demo match of bots")
-	x.Type("\x1b[B")
-	x.WaitFor("▸ Connect")
+	x, pid, end := underShell(t)
+	for what, stop := range map[string]func(){
+		"ctrl+z":   func() { x.Type("\x1a") },
+		"a signal": func() { _ = syscall.Kill(pid, syscall.SIGTSTP) },
+	} {
+		stop()
+		x.Wait("the shell's next prompt after "+what, func(screen string) bool {
+			_, after, stopped := strings.Cut(screen, "Stopped")
+			return stopped && strings.Contains(after, "shell$")
+		})
+		x.Type("clear; fg\r")
+		x.WaitFor("▸ A demo match of bots")
+		x.Type("\x1b[B")
+		x.WaitFor("▸ Connect")
+		x.Type("\x1b[A")
+		x.WaitFor("▸ A demo match of bots")
+	}
 	x.Type("q")
 	x.WaitGone("Connect")
 	x.Type("exit 7\r")
-	if status := p.Exit(); status != 7 {
+	if status := end(); status != 7 {
 		t.Errorf("the shell ended with %d", status)
 	}
+}
+
+// underShell starts the program from a shell and gives its process.
+func underShell(t *testing.T) (x *terminaltest.Terminal, pid int, end func() int) {
+	x = terminaltest.New(t, 80, 24)
+	cmd := binary(t)
+	shell := exec.Command("bash", "--norc", "-i")
+	shell.Env, shell.Dir = append(cmd.Env, "PS1=shell$ "), t.TempDir()
+	p := x.Start(shell)
+	x.WaitFor("shell$")
+	x.Type("sh -c 'echo $$ >pid; exec " + cmd.Path + "'\r")
+	x.WaitFor("▸ A demo match of bots")
+	said, err := os.ReadFile(filepath.Join(shell.Dir, "pid"))
+	if err == nil {
+		pid, err = strconv.Atoi(strings.TrimSpace(string(said)))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x, pid, p.Exit
 }
 
 // A program that is left at once takes the terminal's answers with it: nothing

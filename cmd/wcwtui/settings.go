@@ -21,6 +21,7 @@ type Settings struct {
 	FPS    int    `toml:"fps"`
 	Motion *bool  `toml:"motion"`
 	Bell   *bool  `toml:"bell"`
+	Notify bool   `toml:"notify"`
 }
 
 // with fills in what no flag said.
@@ -33,6 +34,7 @@ func (s Shared) with(t Settings) Shared {
 	}
 	s.ASCII = s.ASCII || t.ASCII
 	s.NoMotion = s.NoMotion || t.Motion != nil && !*t.Motion
+	s.Notify = s.Notify || t.Notify
 	s.NoBell = s.NoBell || t.Bell != nil && !*t.Bell
 	return s
 }
@@ -92,7 +94,7 @@ func tomlFault(err error) string {
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		row, _ := unknown.Errors[0].Position()
-		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion and bell", row, strings.Join(unknown.Errors[0].Key(), "."))
+		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion, bell and notify", row, strings.Join(unknown.Errors[0].Key(), "."))
 	}
 	var wrong *toml.DecodeError
 	if errors.As(err, &wrong) {
@@ -111,7 +113,7 @@ func settingWants(key toml.Key) string {
 	switch name := strings.Join(key, "."); name {
 	case "theme":
 		return "theme must be a name in quotes"
-	case "ascii", "motion", "bell":
+	case "ascii", "motion", "bell", "notify":
 		return name + " must be true or false, without quotes"
 	case "fps":
 		return "fps must be a whole number from 1 to 120, without quotes"

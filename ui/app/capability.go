@@ -13,6 +13,9 @@ type Capabilities struct {
 	Unicode bool // the locale is UTF-8 and the console has the glyphs
 	Remote  bool // over SSH, where bytes are dear
 	Lines   bool // no full screen is possible: TERM=dumb or none
+
+	Notify777 bool // notifications of the desktop are OSC 777, not OSC 9
+	Tmux      bool // what is meant for the terminal itself must pass through tmux
 }
 
 // Capable reads an environment of "NAME=value" entries. Any non-empty NO_COLOR
@@ -26,6 +29,9 @@ func Capable(env []string) Capabilities {
 		Unicode: unicodeLocale(get) && term != "linux",
 		Remote:  get("SSH_CONNECTION") != "" || get("SSH_TTY") != "",
 		Lines:   term == "" || term == "dumb",
+
+		Notify777: strings.HasPrefix(term, "rxvt") || strings.HasPrefix(term, "foot") || get("VTE_VERSION") != "",
+		Tmux:      get("TMUX") != "",
 	}
 	if get("NO_COLOR") != "" {
 		c.Profile = colorprofile.ASCII

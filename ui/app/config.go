@@ -19,6 +19,7 @@ type Config struct {
 	ASCII        bool   // draw with ASCII alone
 	NoMotion     bool
 	Bell         bool
+	Notify       bool // on the desktop as well
 	// NewsRate is how often in a second what a feed brings is shown; 0 is 20,
 	// or 10 over SSH. Keys are painted at once whatever it is.
 	NewsRate int

@@ -29,15 +29,12 @@ func (r *Root) key(k tea.KeyPressMsg) tea.Cmd {
 	case "ctrl+l":
 		return tea.ClearScreen
 	case "ctrl+z":
-		return tea.Suspend
+		return r.suspend()
 	}
 	top := r.top()
 	switch {
 	case r.small():
-		if k.Keystroke() == "q" {
-			return r.close(top)
-		}
-		return nil
+		return r.smallKey(k)
 	case len(r.overlays) > 0:
 		return r.overlayKey(k)
 	case typing(top.screen):
@@ -53,6 +50,22 @@ func (r *Root) key(k tea.KeyPressMsg) tea.Cmd {
 		return cmd
 	}
 	return r.toLayer(top, k)
+}
+
+// smallKey takes a key while the terminal is too small for the screen. One that
+// would ask before it leaves is left by a second q: there is no room to ask.
+func (r *Root) smallKey(k tea.KeyPressMsg) tea.Cmd {
+	r.changes++
+	sure := r.leaveToo
+	r.leaveToo = false
+	if k.Keystroke() != "q" {
+		return nil
+	}
+	if _, asks := screen.Find(r.top().screen.Keys(), k); !asks || sure {
+		return r.close(r.top())
+	}
+	r.leaveToo = true
+	return nil
 }
 
 func (r *Root) globalKey(k tea.KeyPressMsg) (tea.Cmd, bool) {

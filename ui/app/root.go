@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"reflect"
+	"sync/atomic"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/colorprofile"
@@ -25,6 +26,7 @@ type Root struct {
 	look      widget.Look
 	following bool // the theme follows the terminal's background
 	noColor   bool
+	inFront   bool // the terminal said so
 
 	layers   []*layer // screens, the visible one last; never empty
 	overlays []overlay
@@ -36,9 +38,12 @@ type Root struct {
 	send    func(tea.Msg) // delivers a message from outside the loop
 	onQuit  func()        // called once the end is decided
 
-	leaving bool
-	fault   *Fault
-	err     error
+	suspending atomic.Bool // the terminal is given back for a stop
+
+	leaving  bool
+	leaveToo bool // the next q leaves, though the terminal is too small to ask
+	fault    *Fault
+	err      error
 }
 
 // NewRoot makes the model; cfg.Start is its first screen.
@@ -100,6 +105,8 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.fromLayer(msg)
 	case leaveNow:
 		return r.leave(msg.err)
+	case suspendNow:
+		return r.suspend()
 	case toastEnd:
 		return r.endToast(msg)
 	}
@@ -133,14 +140,19 @@ func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 	case tea.ColorProfileMsg:
 		r.profile(msg.Profile)
 	case tea.ResumeMsg:
+		r.suspending.Store(false)
 		return tea.Batch(tea.ClearScreen, r.toLayer(r.top(), screen.ResumeMsg{})), true
 	case tea.KeyReleaseMsg:
 		if releasing(r.top().screen) {
 			return r.toLayer(r.top(), msg), true
 		}
 	case tea.EnvMsg, tea.KeyboardEnhancementsMsg, tea.ModeReportMsg, tea.CapabilityMsg,
-		tea.PasteStartMsg, tea.PasteEndMsg, tea.FocusMsg, tea.BlurMsg:
+		tea.PasteStartMsg, tea.PasteEndMsg:
 		return nil, true
+	case tea.FocusMsg:
+		r.inFront = true
+	case tea.BlurMsg:
+		r.inFront = false
 	default:
 		return nil, false
 	}
@@ -149,7 +161,7 @@ func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 
 func (r *Root) resize(w, h int) {
 	if w != r.w || h != r.h {
-		r.w, r.h = w, h
+		r.w, r.h, r.leaveToo = w, h, false
 		r.changes++
 	}
 }
@@ -180,10 +192,7 @@ func (r *Root) request(l *layer, msg tea.Msg) tea.Cmd {
 	case screen.Copy:
 		return tea.Batch(tea.SetClipboard(msg.Text), r.say(screen.Toast{Mood: screen.Good, Text: msg.What + " sent to the terminal's clipboard"}))
 	case screen.Bell:
-		if r.cfg.Bell {
-			return tea.Raw("\a")
-		}
-		return nil
+		return r.call(msg)
 	case screen.Ask:
 		r.push(newDialog(msg, r.cfg.Clock()))
 		return nil

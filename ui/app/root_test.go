@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -228,6 +229,63 @@ func TestBellRingsOnlyIfOn(t *testing.T) {
 		if rang := len(s.sent) == 1; rang != on {
 			t.Errorf("bell %v: rang %v", on, rang)
 		}
+	}
+}
+
+// A turn is told on the desktop unless the terminal is known to be in front.
+func TestTurnsAreToldOnTheDesktop(t *testing.T) {
+	rings := func(s *stage, b screen.Bell) string {
+		s.sent = nil
+		s.give(b)
+		if len(s.sent) == 0 {
+			return ""
+		}
+		return fmt.Sprint(s.sent[0].(tea.RawMsg).Msg)
+	}
+	s := newStage(t, &fake{name: "match"}, func(c *Config) { c.Bell, c.Notify = false, true })
+	if got := rings(s, screen.Bell{Text: "your \x1b]0;x\aturn"}); !strings.HasPrefix(got, "\x1b]9;your ") || strings.Count(got, "\x1b")+strings.Count(got, "\a") != 2 {
+		t.Errorf("it sends %q", got)
+	}
+	if got := rings(s, screen.Bell{}); got != "\x1b]9;match\a" {
+		t.Errorf("without a text it sends %q", got)
+	}
+	s.give(tea.FocusMsg{})
+	if got := rings(s, screen.Bell{}); got != "" {
+		t.Errorf("in front it sends %q", got)
+	}
+	s.give(tea.BlurMsg{})
+	s.cfg.Bell, s.cfg.Capabilities = true, Capable([]string{"TERM=foot", "TMUX=/tmp/x"})
+	if got := rings(s, screen.Bell{}); got != "\x1bPtmux;\x1b\x1b]777;notify;wcwtui;match\a\x1b\\\a" {
+		t.Errorf("foot in tmux is sent %q", got)
+	}
+	if !s.View().ReportFocus {
+		t.Error("it does not ask whether it is in front")
+	}
+}
+
+// A long toast takes as many rows as it needs, down over timeline and keys.
+func TestLongToastsAreNotCut(t *testing.T) {
+	s := newStage(t, &fake{name: "match"}, func(c *Config) { c.Width, c.Height = 40, 12 })
+	s.give(screen.Toast{Mood: screen.Warn, Text: "the bots have said all that they have to say today; D ends the talk"})
+	checkFit(t, s.View().Content, 40, 12)
+	s.shows("! the bots have said all that they have")
+	s.shows("  to say today; D ends the talk")
+	s.give(screen.Toast{Text: strings.Repeat("word ", 60)})
+	checkFit(t, s.View().Content, 40, 12)
+	s.shows("row 9 of match")
+}
+
+// Too small to ask, a screen that would is left by a second q.
+func TestTooSmallToAsk(t *testing.T) {
+	left := func(keys ...string) bool {
+		f := &fake{name: "seat", keys: []screen.Key{{Press: []string{"q"}, Label: "q", Help: "leave the seat"}}}
+		s := newStage(t, someHome(), func(c *Config) { c.Width, c.Height = 24, 5 })
+		s.give(screen.Open{Screen: f})
+		s.press(keys...)
+		return f.closed
+	}
+	if left("q") || left("q", "x", "q") || !left("q", "q") {
+		t.Error("a seat is not left by two q, and these alone")
 	}
 }
 

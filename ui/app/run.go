@@ -65,6 +65,9 @@ func Run(ctx context.Context, t Terminal, cfg Config) error {
 	input.ended = func(error) { end.ask(0, nil) }
 	go end.watch(ctx, t.Signals)
 	go root.relay(ctx, cfg.Notices)
+	stops, unheeded := stopSignals()
+	defer unheeded()
+	go root.heedStops(ctx, stops)
 
 	_, err := p.Run()
 	return root.outcome(ctx, err)

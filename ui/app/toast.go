@@ -32,7 +32,8 @@ func (r *Root) endToast(e toastEnd) tea.Cmd {
 	return nil
 }
 
-// over draws the toast into the row that the screen left blank for it.
+// over draws the toast into the row that the screen left blank for it, and a
+// long one into those below.
 func (t toast) over(s screen.Screen, f screen.Frame, rows []string) []string {
 	row := widget.NewLayout(f.W, f.H).Toast.Y
 	if at, ok := s.(screen.Toasting); ok {
@@ -41,10 +42,17 @@ func (t toast) over(s screen.Screen, f screen.Frame, rows []string) []string {
 	if t.Text == "" || row < 0 || row >= len(rows) {
 		return rows
 	}
-	drawn, _ := paint(f.Look, f.W, 1, widget.Toast{Token: moodToken(t.Mood), Text: t.Text}.Draw)
-	rows[row] = drawn[0]
+	toast := widget.Toast{Token: moodToken(t.Mood), Text: t.Text}
+	lines := min(toast.Rows(f.Look, f.W), mostToastRows, len(rows))
+	row = max(0, min(row, len(rows)-lines))
+	drawn, _ := paint(f.Look, f.W, lines, toast.Draw)
+	copy(rows[row:], drawn)
 	return rows
 }
+
+// mostToastRows bounds how much of a screen a long toast covers: its own row,
+// and those of the timeline and the keys below it.
+const mostToastRows = 3
 
 func moodToken(m screen.Mood) themes.Token {
 	switch m {

@@ -42,6 +42,7 @@ func (r *Root) draw(top *layer) tea.View {
 	v.AltScreen = true
 	v.WindowTitle = r.title()
 	v.KeyboardEnhancements = enhancements(top.screen)
+	v.ReportFocus = r.cfg.Notify
 	if p, ok := top.screen.(screen.Pointing); ok && p.Pointing() && len(r.overlays) == 0 {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
@@ -50,7 +51,7 @@ func (r *Root) draw(top *layer) tea.View {
 	}
 	f := screen.Frame{W: r.w, H: r.h, Look: r.look}
 	if r.small() {
-		v.Content = tooSmall(f, top.screen)
+		v.Content = tooSmall(f, top.screen, r.leaveToo)
 		return v
 	}
 	rows := strings.Split(top.screen.View(f), "\n")

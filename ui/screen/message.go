@@ -40,8 +40,10 @@ type (
 	// Copy puts text on the terminal's clipboard. What names it in the toast:
 	// "line", "address".
 	Copy struct{ Text, What string }
-	// Bell rings once, if bells are on.
-	Bell struct{}
+	// Bell rings once, if bells are on, and shows its text on the desktop if
+	// that is wanted; empty is the screen's title. The text tells nothing that
+	// a passer-by may not read.
+	Bell struct{ Text string }
 	// Ask opens a dialog.
 	Ask struct {
 		Title   string   // asks: "LEAVE SEAT 7?"

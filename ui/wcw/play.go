@@ -232,7 +232,7 @@ func (s *Play) warn() tea.Cmd {
 		return nil
 	}
 	s.rung = s.tray.asked.RequestID
-	return screen.Send(screen.Bell{})
+	return screen.Send(screen.Bell{Text: "Who Cried Wolf: ten seconds left"})
 }
 
 // drain takes what the feed has.
@@ -357,7 +357,7 @@ func (s *Play) ask(person bool, accepted proto.Body) tea.Cmd {
 	if s.class == widget.Small && !s.Typing() {
 		s.turnTo(decideTab)
 	}
-	return screen.Send(screen.Bell{})
+	return screen.Send(screen.Bell{Text: "Who Cried Wolf: it is your turn"})
 }
 
 // moment is the feed's time as the grace of a tray counts it.

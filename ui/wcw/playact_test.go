@@ -394,7 +394,7 @@ func TestBells(t *testing.T) {
 	bells := 0
 	for range 400 {
 		s.feed.now += 100 * time.Millisecond
-		if cmd := s.Update(screen.TickMsg{}); cmd != nil && cmd() == (screen.Bell{}) {
+		if cmd := s.Update(screen.TickMsg{}); cmd != nil && cmd() == (screen.Bell{Text: "Who Cried Wolf: ten seconds left"}) {
 			bells++
 		}
 	}

@@ -414,6 +414,18 @@ func TestTheDeadFindTheGraveyard(t *testing.T) {
 	}
 }
 
+// The table asks before it is left, also behind a curtain.
+func TestLeavingIsAskedAtACurtain(t *testing.T) {
+	p := seated(t, nine(), nil)
+	for _, keys := range [][]string{{"q"}, {"enter", "q"}, {"esc", "q"}} {
+		p.keys(keys...)
+		if ask, ok := p.out[len(p.out)-1].(screen.Ask); !ok || ask.Title != "LEAVE THE TABLE?" {
+			t.Errorf("after %v it asks for %+v", keys, p.out[len(p.out)-1])
+		}
+		p.out = append(p.out, nil)
+	}
+}
+
 // At the least size no row of the table is cut.
 func TestRowsOfTheTableFitTheLeastSize(t *testing.T) {
 	p := seated(t, nine(), nil)

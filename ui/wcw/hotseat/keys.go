@@ -31,7 +31,7 @@ func (s *Screen) bindings() []binding {
 		}
 		return again
 	}
-	leave := bind(screen.Always, "q", "q", "", "leave the table; the match is kept", "", (*Screen).askLeave)
+	leave := binding{leaveKey(), (*Screen).askLeave}
 	switch {
 	case s.turning():
 		return []binding{leave}
@@ -61,6 +61,11 @@ func (s *Screen) dead() bool {
 	return slices.ContainsFunc(s.people(), func(seat int) bool { return !s.alive(seat) })
 }
 
+// leaveKey leaves the table, after a question, whatever it shows.
+func leaveKey() screen.Key {
+	return screen.Key{Press: []string{"q"}, Label: "q", Help: "leave the table; the match is kept", Group: screen.Always}
+}
+
 // Keys lists what the keys do now.
 func (s *Screen) Keys() []screen.Key {
 	switch s.stage {
@@ -68,12 +73,14 @@ func (s *Screen) Keys() []screen.Key {
 		return []screen.Key{
 			{Press: []string{"enter"}, Label: "enter", Hint: "open", Help: "open, after a moment of quiet", Group: screen.Do},
 			{Press: []string{"esc"}, Label: "esc", Hint: "choose again", Help: "choose who takes the keyboard", Group: screen.Do},
+			leaveKey(),
 		}
 	case choosing:
 		return []screen.Key{
 			{Press: []string{"up", "down", "k", "j"}, Label: "↑↓", Hint: "choose", Help: "choose", Group: screen.Move},
 			{Press: []string{"enter"}, Label: "enter", Hint: "give", Help: "give him the keyboard", Group: screen.Do},
 			{Press: []string{"esc"}, Label: "esc", Help: "back to the table", Group: screen.Do},
+			leaveKey(),
 		}
 	case private:
 		done := screen.Key{Press: []string{"D", "shift+d"}, Label: "D", Help: "done: cover the screen and hand the keyboard on", Group: screen.Do}

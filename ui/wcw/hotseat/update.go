@@ -111,6 +111,12 @@ func (s *Screen) NextTick() time.Duration {
 
 func (s *Screen) key(k tea.KeyPressMsg) tea.Cmd {
 	switch s.stage {
+	case drawn, choosing:
+		if leaveKey().Is(k) {
+			return s.askLeave()
+		}
+	}
+	switch s.stage {
 	case drawn:
 		return s.atCurtain(k)
 	case choosing:
