@@ -32,6 +32,9 @@ func (p *process) homeGroups() []app.Group {
 			{Label: "Who Cried Wolf", Note: "1-9 people at one keyboard", Open: opening(false, func() (screen.Screen, error) {
 				return p.localForm(LocalCommand{}), nil
 			})},
+			{Label: "Football", Note: "coach, or drive a shirt", Open: opening(false, func() (screen.Screen, error) {
+				return p.footballForm(LocalCommand{}), nil
+			})},
 			{Label: "A seat elsewhere", Note: "type or paste a seat's URL", Open: opening(false, p.seatPrompt)},
 		}},
 		{Name: "GO ON", Items: p.goOn()},

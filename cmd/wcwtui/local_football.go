@@ -63,6 +63,7 @@ func (k footballMatch) screen(p *process) (screen.Screen, error) {
 	opts := hotseat.Options{
 		Clock: time.Now, FPS: p.pitchRate(), Close: k.Close, Journal: k.path(), Note: k.note,
 		Keep: func(r proto.Replay) (string, error) { return k.keep(p, r) }, Again: p.playFootballAgain,
+		WhatIf: func(r proto.Replay, at football.Moment) screen.Screen { return p.whatIf(k.name(r), r, at) },
 	}
 	if k.people() > 0 {
 		return hotseat.New(k.table, opts)
@@ -106,11 +107,16 @@ func (k footballMatch) keep(p *process, r proto.Replay) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	name := "local-"
+	return p.keepReplay(k.name(r)+".replay", data, k.path())
+}
+
+// name is what the replay is called, without an ending.
+func (k footballMatch) name(r proto.Replay) string {
+	kind := "local-"
 	if k.table.Settings().Origin != nil {
-		name = "what-if-"
+		kind = "what-if-"
 	}
-	return p.keepReplay(name+chainOf(r)[:8]+".replay", data, k.path())
+	return kind + chainOf(r)[:8]
 }
 
 // file is the match as a file to play back: all of one that is over, of another

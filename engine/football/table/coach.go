@@ -87,10 +87,18 @@ func (t *Table) handIn(who int) error {
 	return nil
 }
 
-// playOn plays a coached match to its next turn, or to its end.
+// playOn plays a match with people as far as it needs nobody: a coached one to
+// its next turn, or to its end, a driven one out of the lobby.
 func (t *Table) playOn() {
-	for t.settings.Mode == Coach && len(t.settings.People) > 0 && len(t.match.Open()) == 0 && t.tick() {
+	for len(t.settings.People) > 0 && t.needsNobody() && t.tick() {
 	}
+}
+
+func (t *Table) needsNobody() bool {
+	if t.settings.Mode == Drive {
+		return t.match.Sim().Phase == proto.Lobby
+	}
+	return len(t.match.Open()) == 0
 }
 
 // Coached lists the seats of a person.

@@ -129,7 +129,7 @@ func (c *Coach) Footer(class widget.Class, g *themes.Glyphs) []widget.Hint {
 		return nil
 	}
 	if class == widget.Small {
-		return c.bindings().Hints(g, "up", "left", "enter", "m", "G")
+		return c.bindings().Hints(g, "enter", "G", "m", "c")
 	}
 	return c.bindings().Hints(g, "up", "left", "m", "c", "enter", "G", "tab")
 }

@@ -109,21 +109,22 @@ func (c *controls) action(told bool) proto.Action {
 // control is what one key does.
 type control struct {
 	label string // of the key
-	words string
+	words string // a word or two; none for a way
+	help  string
 	do    func(c *controls, m tea.KeyPressMsg, now time.Time)
 	ups   func(c *controls) // once it is let go
 }
 
 // steers is the control of a way.
 func steers(label string, w way) control {
-	return control{label, "", func(c *controls, m tea.KeyPressMsg, now time.Time) {
+	return control{label, "", "", func(c *controls, m tea.KeyPressMsg, now time.Time) {
 		c.push(w, m.Mod.Contains(tea.ModShift), now)
 	}, func(c *controls) { c.letGo(w) }}
 }
 
 // does is a control that counts once for each time it is pressed.
-func does(label, words string, do func(c *controls)) control {
-	return control{label, words, func(c *controls, m tea.KeyPressMsg, _ time.Time) {
+func does(label, words, help string, do func(c *controls)) control {
+	return control{label, words, help, func(c *controls, m tea.KeyPressMsg, _ time.Time) {
 		if !m.IsRepeat {
 			do(c)
 		}
@@ -131,8 +132,8 @@ func does(label, words string, do func(c *controls)) control {
 }
 
 // kicks is the control of a code.
-func kicks(label, words string, code proto.Code) control {
-	return does(label, words, func(c *controls) { c.code = code })
+func kicks(label, words, help string, code proto.Code) control {
+	return does(label, words, help, func(c *controls) { c.code = code })
 }
 
 // keyboard is what the keys of one half of the keyboard do: the letters around
@@ -149,9 +150,10 @@ func keyboard(half int) []control {
 // actions are the controls of a half beside its ways.
 func actions(short, long, high, shot, slide, dribble, stop, sprint string) []control {
 	return []control{
-		kicks(short, "short pass", proto.Short), kicks(long, "long pass", proto.Long), kicks(high, "high pass", proto.High),
-		kicks(shot, "shot", proto.Shot), kicks(slide, "slide", proto.Slide),
-		kicks(dribble, "dribble on, off", proto.DribbleOn),
-		does(stop, "stand still", (*controls).stop), does(sprint, "sprint on, off", func(c *controls) { c.runs = !c.runs }),
+		kicks(short, "short", "a short pass", proto.Short), kicks(long, "long", "a long pass", proto.Long),
+		kicks(high, "high", "a high pass", proto.High), kicks(shot, "shot", "a shot at goal", proto.Shot),
+		kicks(slide, "slide", "slide for the ball", proto.Slide), kicks(dribble, "dribble", "dribble, or no longer", proto.DribbleOn),
+		does(stop, "stop", "stand still", (*controls).stop),
+		does(sprint, "sprint", "sprint, or no longer", func(c *controls) { c.runs = !c.runs }),
 	}
 }

@@ -93,7 +93,7 @@ func (d *Drive) halfKeys(half int) []screen.Key {
 	keys := []screen.Key{{Press: strings.Fields(press), Label: label, Help: whose + "where to; with shift, sprinting", Group: screen.Do}}
 	for _, c := range keyboard(half) {
 		if c.words != "" {
-			keys = append(keys, screen.Key{Press: []string{c.label, strings.ToUpper(c.label), "shift+" + c.label}, Label: c.label, Help: whose + c.words, Group: screen.Do})
+			keys = append(keys, screen.Key{Press: []string{c.label, strings.ToUpper(c.label), "shift+" + c.label}, Label: c.label, Help: whose + c.help, Group: screen.Do})
 		}
 	}
 	return keys
@@ -105,7 +105,7 @@ func (d *Drive) Footer(class widget.Class, g *themes.Glyphs) []widget.Hint {
 	for half := range min(halves, len(d.hands)) {
 		for _, c := range keyboard(half) {
 			if class != widget.Small && c.words != "" {
-				hints = append(hints, widget.Hint{Key: c.label, Text: shortWords(c.words)})
+				hints = append(hints, widget.Hint{Key: c.label, Text: c.words})
 			}
 		}
 	}
@@ -113,10 +113,4 @@ func (d *Drive) Footer(class widget.Class, g *themes.Glyphs) []widget.Hint {
 		hints = append(hints, widget.Hint{Key: "wasd", Text: "steer"}, widget.Hint{Key: "e", Text: "pass"}, widget.Hint{Key: "g", Text: "shot"})
 	}
 	return hints
-}
-
-// shortWords is the first word of what a key does.
-func shortWords(words string) string {
-	first, _, _ := strings.Cut(words, " ")
-	return first
 }

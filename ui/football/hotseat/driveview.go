@@ -27,7 +27,7 @@ func (d *Drive) Right(look widget.Look) widget.Part {
 			line, short = append(line, widget.Plain(", ")), append(short, widget.Plain(" "))
 		}
 		line = append(line, widget.Plain(plain(look, h.name)+" "), football.Shirt(look, h.cog))
-		short = append(short, football.Shirt(look, h.cog))
+		short = append(short, football.Shirt(look, h.cog), widget.Plain(fmt.Sprintf(" %d", d.film.Sim().Cogs[h.cog].Stamina/10)))
 	}
 	return widget.Part{Text: line, Short: short, Priority: 5}
 }
@@ -35,7 +35,8 @@ func (d *Drive) Right(look widget.Look) widget.Part {
 // DrawStage leaves the pitch.
 func (d *Drive) DrawStage(widget.Region) bool { return false }
 
-// DrawRail draws how each driven cog does, and the keys where there is room.
+// DrawRail draws how each driven cog does, and the keys while the match stands
+// still.
 func (d *Drive) DrawRail(r widget.Region) int {
 	if r.W() < 16 || r.H() < 8 {
 		return 0
@@ -44,7 +45,7 @@ func (d *Drive) DrawRail(r widget.Region) int {
 	for i := range d.hands {
 		y = d.drawHand(r, y, &d.hands[i]) + 1
 	}
-	if legend := len(actionsOf(0)) + 2; r.H() >= y+legend {
+	if legend := len(actionsOf(0)) + 2; !d.on && r.H() >= y+legend {
 		y = d.drawLegend(r, y)
 	}
 	return y
@@ -111,7 +112,7 @@ func (d *Drive) drawLegend(r widget.Region, y int) int {
 	r.Put(0, y, head, "KEYS")
 	arrows := g.Left + g.Down + g.Up + g.Right
 	labels := [halves]string{"wasd", arrows}
-	for i, c := range append([]control{{words: "where to, shift sprints"}}, actionsOf(0)...) {
+	for i, c := range append([]control{{words: "move"}}, actionsOf(0)...) {
 		x := 0
 		for half := range halves {
 			label := labels[half]
@@ -126,9 +127,12 @@ func (d *Drive) drawLegend(r widget.Region, y int) int {
 	return y + 2 + len(actionsOf(0))
 }
 
-// DrawLower draws the driven cogs in a line where they have no other place.
+// wide is the width from which on a screen has a rail.
+const wide = 70
+
+// DrawLower draws the driven cogs in a line where there is no rail for them.
 func (d *Drive) DrawLower(r widget.Region) bool {
-	if r.H() == 0 {
+	if r.H() == 0 || r.W() >= wide {
 		return false
 	}
 	x := 0

@@ -58,12 +58,21 @@ func finish(s table.Settings, replay proto.Replay, opts Options) (*Finished, err
 		}
 	}
 	f.score = film.Score()
-	f.Watch = football.NewWatch(film, football.Options{Clock: opts.Clock, FPS: opts.FPS, Paused: true, Check: func() engine.Summary {
-		data, _ := replay.Encode() // texts of a match of ours are short
-		return engine.Verify(data)
-	}})
+	f.Watch = football.NewWatch(film, f.watchOptions())
 	f.ShowLast()
 	return f, nil
+}
+
+// watchOptions are those of the replay.
+func (f *Finished) watchOptions() football.Options {
+	o := football.Options{Clock: f.opts.Clock, FPS: f.opts.FPS, Paused: true, Check: func() engine.Summary {
+		data, _ := f.replay.Encode() // texts of a match of ours are short
+		return engine.Verify(data)
+	}}
+	if f.opts.WhatIf != nil {
+		o.WhatIf = func(at football.Moment) screen.Screen { return f.opts.WhatIf(f.replay, at) }
+	}
+	return o
 }
 
 // Messages of the screen to itself.

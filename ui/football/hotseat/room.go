@@ -29,6 +29,9 @@ type Options struct {
 	// Again opens another match of the same people with the same shirts. It
 	// may block. Nil offers none.
 	Again func(table.Settings) (screen.Screen, error)
+	// WhatIf opens what asks how a match that is over is to go on from a
+	// moment. Nil offers none.
+	WhatIf func(proto.Replay, football.Moment) screen.Screen
 	// Journal is the file that keeps the match; empty for none.
 	Journal string
 	// Note is what a person should know of the journal; empty for nothing.
