@@ -19,11 +19,28 @@ func (s *Solver) Solve(ctx context.Context, p wbfour.Position, nodes uint64) Val
 	return v.value()
 }
 
+// Look values a position as one does who looks so many plies ahead: a win
+// within them is found, else the value is open, or a draw if the board is full
+// by then. It is quick for a few plies.
+func (s *Solver) Look(ctx context.Context, p wbfour.Position, plies int) Value {
+	if winner, over := ended(p); over {
+		return Value{Decided: true, Winner: winner, Exact: true}
+	}
+	v := valuation{Solver: s, node: nodeOf(p), budget: newBudget(ctx, 0)}
+	full := v.node.empty().count()
+	v.rest = min(full, plies)
+	found := v.climb(v.budget, white, black)
+	if found.Draw() && v.rest < full {
+		return Value{Clear: v.rest}
+	}
+	return found
+}
+
 // valuation asks both sides' questions about one position.
 type valuation struct {
 	*Solver
 	node   node
-	rest   int // plies to a full board
+	rest   int // plies that are asked about, mostly those to a full board
 	budget *budget
 	clear  int // nobody wins within so many plies
 }
