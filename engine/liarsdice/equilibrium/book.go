@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"sync"
-
-	"github.com/wcwtui/wcwtui/engine/liarsdice"
 )
 
 //go:embed tables
@@ -56,23 +54,19 @@ type Effort struct {
 	Depth, Rounds int
 }
 
+// MostDice is how many dice are on the table at most where there are tables: as
+// far as their exploitability can be computed exactly.
+const MostDice = 4
+
 // Efforts are those of the tables that come with the program, such that the
-// successors of a position come before it. What is remembered is what fits.
+// successors of a position come before it.
 func Efforts() (list []Effort) {
-	for _, p := range Positions(liarsdice.MaxDice) {
-		e := Effort{Position: p, Depth: 1, Rounds: 400}
-		switch p.Dice() {
-		case 2:
-			e.Depth, e.Rounds = 8, 4000
-		case 3:
-			e.Depth, e.Rounds = 4, 1200
-		case 4:
-			e.Depth, e.Rounds = 3, 700
-			if p.Opener == 2 {
-				e.Depth, e.Rounds = 4, 900
-			}
-		case 5, 6:
-			e.Depth, e.Rounds = 2, 500
+	byDice := map[int]Effort{2: {Depth: 8, Rounds: 4000}, 3: {Depth: 5, Rounds: 1500}, 4: {Depth: 4, Rounds: 1500}}
+	for _, p := range Positions(MostDice) {
+		e := byDice[p.Dice()]
+		e.Position = p
+		if p == (Position{2, 2}) {
+			e.Depth = 5
 		}
 		list = append(list, e)
 	}

@@ -45,11 +45,11 @@ func (v Values) Stakes(p Position) Stakes {
 	return s
 }
 
-// Positions lists all with at most so many dice for each of the two, such that
-// the successors of each come before it.
+// Positions lists all with at most so many dice on the table, such that the
+// successors of each come before it.
 func Positions(most int) (list []Position) {
-	for dice := 2; dice <= 2*most; dice++ {
-		for opener := max(1, dice-most); opener <= min(most, dice-1); opener++ {
+	for dice := 2; dice <= most; dice++ {
+		for opener := max(1, dice-liarsdice.MaxDice); opener <= min(liarsdice.MaxDice, dice-1); opener++ {
 			list = append(list, Position{opener, dice - opener})
 		}
 	}

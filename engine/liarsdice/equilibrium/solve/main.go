@@ -17,8 +17,8 @@ import (
 
 func main() {
 	out := flag.String("out", "", "solve all positions and write their tables to this folder")
-	verify := flag.Bool("verify", false, "print the exploitability of the tables, exactly, as far as all bids can be searched")
-	most := flag.Int("dice", 10, "leave positions with more dice out")
+	verify := flag.Bool("verify", false, "print the exploitability of the tables, exactly")
+	most := flag.Int("dice", equilibrium.MostDice, "leave positions with more dice on the table out")
 	flag.Parse()
 	if err := run(*out, *verify, *most); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -60,15 +60,12 @@ func solve(out string, most int) error {
 	return nil
 }
 
-// searchable is how many dice can be on the table for an exact best response.
-const searchable = 4
-
 // check prints what the best opponents get against the tables as they are
 // read by the program.
 func check(most int) error {
 	values := equilibrium.Values{}
 	for _, e := range equilibrium.Efforts() {
-		if e.Dice() > min(most, searchable) {
+		if e.Dice() > most {
 			continue
 		}
 		data, err := fs.ReadFile(equilibrium.Tables(), e.FileName())
