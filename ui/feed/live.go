@@ -25,6 +25,13 @@ type Decoder[E any] interface {
 	Decode(text bool, frame []byte) (Batch[E], error)
 }
 
+// Opener is a Decoder that is told of each connection before its first frame.
+type Opener interface{ Opened() }
+
+// Finisher is a Decoder that knows by itself when a match is over: it is asked
+// when a connection is lost, and if it reports true none is tried again.
+type Finisher interface{ Finished() bool }
+
 // LiveSource follows a socket.
 type LiveSource[E any] struct {
 	Address string // ws or wss
@@ -41,9 +48,15 @@ func (s LiveSource[E]) Kind() Kind { return FromSocket }
 // Run follows the socket until it ends for good.
 func (s LiveSource[E]) Run(ctx context.Context, box *Mailbox[E]) error {
 	l := &listener[E]{source: s, box: box}
-	end := wire.Follow(ctx, s.Address, s.Options, l)
-	if ctx.Err() != nil {
+	following, stop := context.WithCancel(ctx)
+	defer stop()
+	l.stop = stop
+	end := wire.Follow(following, s.Address, s.Options, l)
+	switch {
+	case ctx.Err() != nil:
 		return nil
+	case l.finished:
+		end = wire.End{Err: wire.ErrDone, Final: true}
 	}
 	box.Report(final(end))
 	return nil
@@ -68,6 +81,9 @@ type listener[E any] struct {
 	source LiveSource[E]
 	box    *Mailbox[E]
 	lost   string // why the last connection ended
+
+	stop     func() // ends the following
+	finished bool   // the match was over when the connection was lost
 }
 
 func (l *listener[E]) Connecting(try int) {
@@ -77,6 +93,9 @@ func (l *listener[E]) Connecting(try int) {
 func (l *listener[E]) Open() {
 	if l.source.opened != nil {
 		l.source.opened()
+	}
+	if o, ok := l.source.Decoder.(Opener); ok {
+		o.Opened()
 	}
 	l.box.Report(Status{Phase: Live})
 }
@@ -90,6 +109,11 @@ func (l *listener[E]) Lag(silent time.Duration) {
 }
 
 func (l *listener[E]) Waiting(end wire.End, try int, wait time.Duration) {
+	if f, ok := l.source.Decoder.(Finisher); ok && f.Finished() && l.stop != nil {
+		l.finished = true
+		l.stop()
+		return
+	}
 	l.lost = clean.Line(end.Reason())
 	l.box.Report(Status{Phase: Waiting, Try: try, Until: l.box.Now() + wait, Reason: l.lost})
 }

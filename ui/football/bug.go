@@ -3,6 +3,7 @@ package football
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
@@ -18,7 +19,7 @@ var (
 // drawBug draws the score and the clock.
 func (w *Watch) drawBug(r widget.Region, l widget.Layout) {
 	look := r.Look()
-	b := widget.Bug{Right: w.right(look)}
+	b := widget.Bug{Right: w.right(look, l.Class == widget.Large)}
 	gap := " "
 	if l.Class == widget.Large {
 		gap = "  "
@@ -68,7 +69,7 @@ func (w *Watch) scoreLine(look widget.Look, gap, around string) widget.Line {
 	if names[0] != "" {
 		line = append(line, widget.Plain(gap+say(look, names[0])))
 	}
-	line = append(line, widget.Span{Style: bold, Text: around + scoreWords(w.scene.Score) + around})
+	line = append(line, widget.Span{Style: bold, Text: around + w.scoreWords() + around})
 	if names[1] != "" {
 		line = append(line, widget.Plain(say(look, names[1])+gap))
 	}
@@ -76,24 +77,37 @@ func (w *Watch) scoreLine(look widget.Look, gap, around string) widget.Line {
 }
 
 func (w *Watch) shortScore(look widget.Look) widget.Line {
-	g, s := look.Glyphs, w.scene.Score
+	g := look.Glyphs
 	return widget.Line{
-		sideSpan(g, 0), widget.Ink(themes.Red, " RED "), {Style: bold, Text: fmt.Sprintf("%d:%d", s[0], s[1])},
+		sideSpan(g, 0), widget.Ink(themes.Red, " RED "), {Style: bold, Text: strings.ReplaceAll(w.scoreWords(), " ", "")},
 		widget.Ink(themes.Blue, " BLUE "), sideSpan(g, 1),
 	}
 }
 
+// scoreWords is the score, as far as it is told.
+func (w *Watch) scoreWords() string {
+	if w.scene.Untold {
+		return "- : -"
+	}
+	return scoreWords(w.scene.Score)
+}
+
 // moment is the match's clock, or what there is instead.
 func (w *Watch) moment(look widget.Look) string {
-	if w.scene.Phase == proto.Lobby {
+	switch {
+	case w.scene.Untold:
+		return "untimed"
+	case w.scene.Phase == proto.Lobby:
 		return "lobby"
+	case w.scene.Rough:
+		return "~" + clock(w.scene.Left)
 	}
 	return clock(w.scene.Left)
 }
 
 func (w *Watch) shortMoment(look widget.Look) string {
-	if w.scene.Phase == proto.Lobby {
-		return "lobby"
+	if w.scene.Untold || w.scene.Phase == proto.Lobby {
+		return w.moment(look)
 	}
 	return w.moment(look) + " " + ordinal(w.scene.Half)
 }
@@ -102,6 +116,9 @@ func (w *Watch) shortMoment(look widget.Look) string {
 // for both, how the ball comes back into play.
 func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
 	s := &w.scene
+	if s.Untold {
+		return widget.Words("  as a seat sees it")
+	}
 	switch s.Phase {
 	case proto.Lobby:
 		return widget.Words("  before the kick-off")
@@ -123,14 +140,14 @@ func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
 
 // right is the connection, or how the match is played; a replay that is not
 // true is marked.
-func (w *Watch) right(look widget.Look) widget.Part {
+func (w *Watch) right(look widget.Look, wide bool) widget.Part {
 	if link, ok := w.film.Link(); ok {
-		return link.Part(look, 8)
+		return w.linkPart(link, look)
 	}
 	if w.played() {
 		return w.player().Right(look)
 	}
-	part := w.pace()
+	part := w.pace(wide)
 	if w.reading != nil {
 		part = w.readingPart()
 	}
@@ -145,7 +162,7 @@ func (w *Watch) right(look widget.Look) widget.Part {
 }
 
 // pace is how the match is played.
-func (w *Watch) pace() widget.Part {
+func (w *Watch) pace(wide bool) widget.Part {
 	if !w.play.on {
 		return widget.Part{Text: widget.Words("paused"), Priority: 8}
 	}
@@ -154,7 +171,11 @@ func (w *Watch) pace() widget.Part {
 	case w.skipping():
 		return widget.Part{Text: widget.Words("skips a lull"), Short: widget.Words("skips"), Priority: 8}
 	case w.play.goal != nil:
-		return widget.Part{Text: widget.Words("SLOW " + speed + "  goal"), Short: widget.Words("goal"), Priority: 8}
+		words := "SLOW " + speed + "  goal"
+		if number, of := w.goalCount(w.play.goal.goal); wide {
+			words += fmt.Sprintf(" replay %d of %d", number, of)
+		}
+		return widget.Part{Text: widget.Words(words), Short: widget.Words("goal"), Priority: 8}
 	case w.play.speed < normalSpeed:
 		return widget.Part{Text: widget.Words("SLOW " + speed), Short: widget.Words(speed), Priority: 8}
 	}

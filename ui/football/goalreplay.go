@@ -5,6 +5,7 @@ type goalReplay struct {
 	goal  Line
 	until int64 // the tick in which it ends
 	speed int   // what the match was played at before
+	live  bool  // it was followed before
 }
 
 const (
@@ -24,14 +25,30 @@ func (w *Watch) lastGoal() (goal Line, ok bool) {
 	return Line{}, false
 }
 
+// goalCount is which of the goals known by now one is, and how many there are.
+func (w *Watch) goalCount(goal Line) (number, of int) {
+	beats := w.story().Beats
+	for _, b := range beats[:before(beats, max(w.known(), goal.Tick), lineTick)] {
+		if b.Kind != Goal {
+			continue
+		}
+		if of++; b.Tick <= goal.Tick {
+			number = of
+		}
+	}
+	return number, of
+}
+
 // replayGoal shows the last goal again; then the match goes on.
 func (w *Watch) replayGoal() {
 	goal, ok := w.lastGoal()
 	if !ok {
 		return
 	}
+	live := w.play.pinned
 	w.goTo(goal.Tick - goalBefore)
-	w.play.goal = &goalReplay{goal: goal, until: goal.Tick + goalAfter, speed: w.play.speed}
+	w.play.pinned = false
+	w.play.goal = &goalReplay{goal: goal, until: goal.Tick + goalAfter, speed: w.play.speed, live: live}
 	w.play.on, w.play.speed = true, slowMotion
 	w.restartClock()
 }
@@ -40,6 +57,15 @@ func (w *Watch) replayGoal() {
 func (w *Watch) endGoalReplay() {
 	if w.play.goal != nil {
 		w.play.speed, w.play.goal = w.play.goal.speed, nil
+	}
+}
+
+// finishGoalReplay plays on as before, or follows the match again.
+func (w *Watch) finishGoalReplay() {
+	live := w.play.goal.live
+	w.endGoalReplay()
+	if live && w.going() {
+		w.goTo(w.film.Ticks())
 	}
 }
 

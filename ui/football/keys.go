@@ -18,6 +18,7 @@ func (w *Watch) bindings() screen.Bindings {
 		screen.Bind(screen.Move, "enter", "enter", "watch again", "from the start, at the end", screen.Quiet(w.again)).Unless(w.againOff()),
 		screen.Bind(screen.Do, "s", "s", "save", "save what was told, as text or JSON", w.askSave).Unless(w.saveOff()),
 	)
+	all = append(all, w.control()...)
 	if w.opts.WhatIf != nil {
 		all = append(all, screen.Bind(screen.Do, "W shift+w", "W", "what if", "play on from here otherwise", w.askWhatIf).Unless(w.whatIfOff()))
 	}

@@ -9,9 +9,10 @@ import (
 
 // playing is how a match runs on the screen.
 type playing struct {
-	on    bool
-	speed int  // index of speeds
-	skip  bool // what lies in lulls is run through
+	on     bool
+	speed  int  // index of speeds
+	pinned bool // to the newest tick of a match that goes on
+	skip   bool // what lies in lulls is run through
 
 	last time.Time // up to which ticks were played
 	due  time.Time // of the next frame
@@ -84,19 +85,30 @@ func (w *Watch) advance() {
 	if !p.on || now.Before(p.due) {
 		return
 	}
+	if p.pinned {
+		w.show(w.film.Ticks())
+	}
 	whole, part := math.Modf(p.part + min(now.Sub(p.last), longest).Seconds()*w.rate())
-	if whole > 0 {
+	if whole > 0 && !p.pinned {
 		w.show(w.scene.Tick + int64(whole))
 	}
 	if p.goal != nil && w.scene.Tick >= p.goal.until {
-		w.endGoalReplay()
+		w.finishGoalReplay()
 	}
 	p.part, p.last = part, now
 	if p.due = p.due.Add(w.interval()); p.due.Before(now) {
 		p.due = now.Add(w.interval())
 	}
-	if w.atEnd() {
-		p.on = false
+	w.arrive()
+}
+
+// arrive stops at the end, and follows a match that goes on.
+func (w *Watch) arrive() {
+	switch {
+	case w.going() && w.scene.Tick >= w.film.Ticks():
+		w.pin()
+	case w.atEnd():
+		w.play.on = false
 	}
 }
 
@@ -106,7 +118,7 @@ func (w *Watch) pause() {
 		w.again()
 		return
 	}
-	w.play.on = !w.play.on
+	w.play.on, w.play.pinned = !w.play.on, false
 	w.restartClock()
 }
 
@@ -114,24 +126,23 @@ func (w *Watch) pause() {
 func (w *Watch) again() {
 	w.endGoalReplay()
 	w.show(0)
-	w.play.on = true
+	w.play.on, w.play.pinned = true, false
 	w.restartClock()
 }
 
 // goTo shows a tick; a match that plays goes on from there.
 func (w *Watch) goTo(tick int64) {
 	w.endGoalReplay()
+	w.play.pinned = false
 	w.show(tick)
-	if w.atEnd() {
-		w.play.on = false
-	}
+	w.arrive()
 	w.restartClock()
 }
 
 // step goes some ticks on or back and stays there.
 func (w *Watch) step(ticks int64) {
-	w.play.on = false
 	w.goTo(w.scene.Tick + ticks)
+	w.play.on, w.play.pinned = false, false
 }
 
 // stepBeat goes to the next beat, or the one before.
@@ -173,7 +184,10 @@ func (w *Watch) stepTurn(direction int64) {
 
 // faster changes the speed by steps.
 func (w *Watch) faster(steps int) {
-	w.play.goal = nil
+	if w.play.pinned && steps > 0 {
+		return // nothing is faster than what has come
+	}
+	w.play.goal, w.play.pinned = nil, false
 	w.play.speed = max(0, min(len(speeds)-1, w.play.speed+steps))
 	w.restartClock()
 }

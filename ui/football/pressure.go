@@ -33,6 +33,13 @@ func (p *pressure) watch(m *engine.Sim) {
 	}
 }
 
+// pad tells nothing of the ticks before one that were not seen.
+func (p *pressure) pad(tick int64) {
+	for int64(len(p.sums)) < (tick-1)/pressureTicks {
+		p.sums = append(p.sums, p.sum(tick))
+	}
+}
+
 // forward is how far towards the other side's goal a place is, in thousandths.
 func forward(t proto.Team, x int64) int64 {
 	f := proto.Field()

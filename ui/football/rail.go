@@ -16,6 +16,10 @@ func (w *Watch) drawRail(r widget.Region, l layout) {
 	if r.W() < 12 || r.H() < 3 || w.page != noPage && l.Class == widget.Large {
 		return
 	}
+	if w.scene.Untold {
+		w.drawUntold(r)
+		return
+	}
 	y := w.drawNumbers(r, l.Class == widget.Large)
 	if goal, ok := w.goalAgain(); ok && l.Class == widget.Large && y+goalRows <= r.H() {
 		y = w.drawGoal(r, y+1, goal)

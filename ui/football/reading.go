@@ -43,4 +43,6 @@ func (w *Watch) readingPart() widget.Part {
 }
 
 // atEnd reports whether there is nothing more to play.
-func (w *Watch) atEnd() bool { return w.reading == nil && w.scene.Tick >= w.film.Ticks() }
+func (w *Watch) atEnd() bool {
+	return w.reading == nil && !w.going() && w.scene.Tick >= w.film.Ticks()
+}

@@ -31,6 +31,8 @@ type Scene struct {
 	Rule          proto.Rule
 	BoxesKnown    bool // false where a stream does not tell what each cog did
 	StaminasKnown bool
+	Untold        bool // the stream of a seat, which tells no score, time or numbers
+	Rough         bool // the clock may be a turn behind
 }
 
 // Cog is a player on the pitch.

@@ -234,21 +234,26 @@ func (s *Story) turn(tick int64, number int) *Turn {
 	return &s.Turns[len(s.Turns)-1]
 }
 
-// directive keeps an order; what it says is a line if it is new.
+// directive keeps an order that a replay tells.
 func (n *narrator) directive(tick int64, d proto.Directive) {
-	var was Order
-	if t := n.turnAt(tick - 1); t != nil {
-		was = t.Orders[d.Seat]
-	}
-	t := n.turn(tick, d.Turn)
-	n.ordered(d.Seat, d.Source)
-	o := &t.Orders[d.Seat]
-	o.Source, o.Latency, o.Note = d.Source, d.Latency, clean.Line(d.Note)
-	o.Intent, o.Say = "none", ""
+	o := Order{Source: d.Source, Latency: d.Latency, Note: clean.Line(d.Note), Intent: "none"}
 	if len(d.Cogs) > 0 {
 		o.Intent, o.Say = d.Cogs[0].Intent.String(), clean.Line(d.Cogs[0].Say)
 	}
-	l := Line{Tick: tick, Cog: proto.SeatCog(d.Seat), Team: int(proto.SeatTeam(d.Seat)), Other: proto.NoCog}
+	n.order(tick, d.Turn, d.Seat, o)
+}
+
+// order keeps a seat's order for a turn; what it says is a line if it is new.
+func (n *narrator) order(tick int64, turn, seat int, o Order) {
+	var was Order
+	if t := n.turnAt(tick - 1); t != nil {
+		was = t.Orders[seat]
+	}
+	t := n.turn(tick, turn)
+	n.ordered(seat, o.Source)
+	o.Cause = t.Orders[seat].Cause
+	t.Orders[seat] = o
+	l := Line{Tick: tick, Cog: proto.SeatCog(seat), Team: int(proto.SeatTeam(seat)), Other: proto.NoCog}
 	if o.Say != "" && o.Say != was.Say {
 		l.Kind, l.Text = Said, o.Say
 		n.Lines = append(n.Lines, l)

@@ -9,6 +9,7 @@ import (
 	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/store"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -36,6 +37,11 @@ type Options struct {
 	// Name is what saved files are named after, without an ending; "football" if
 	// it is empty.
 	Name string
+	// Refused is what to do when a server says no; nil shows it in the bug.
+	Refused func(feed.Status) tea.Cmd
+	// Control asks the server for something that changes the match for
+	// everybody; nil asks for nothing.
+	Control func(proto.Command)
 	// Player takes part in the match; nil for a match that is watched alone.
 	Player Player
 }
@@ -55,6 +61,8 @@ type Watch struct {
 	small  bool   // the last frame was
 	spots  []spot // of the last frame
 
+	seen    seen // of the feed
+	refused bool // and told
 	reading reader // a film that is not read to its end
 	checked *engine.Summary
 	version uint64
@@ -77,6 +85,7 @@ func NewWatch(f Film, opts Options) *Watch {
 	}
 	w := &Watch{film: f, opts: opts, focus: proto.NoCog, aired: opts.Aired, reading: stillReading(f)}
 	w.play = playing{on: !opts.Paused, speed: normalSpeed}
+	w.play.pinned = w.play.on && w.going()
 	w.show(0)
 	w.restartClock()
 	return w
@@ -111,11 +120,14 @@ func (w *Watch) Rules(width int) []string { return Rules(width) }
 // Compact is the score and the clock, for a terminal that is too small.
 func (w *Watch) Compact() []string {
 	look := widget.NewLook(themes.Mono(), true)
-	return []string{"RED " + scoreWords(w.scene.Score) + " BLUE  " + w.moment(look)}
+	return []string{"RED " + w.scoreWords() + " BLUE  " + w.moment(look)}
 }
 
 // Update takes keys and ticks.
 func (w *Watch) Update(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(screen.NewsMsg); ok {
+		return w.drain()
+	}
 	w.version++
 	switch msg := msg.(type) {
 	case screen.TickMsg:
