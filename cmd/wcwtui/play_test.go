@@ -88,7 +88,7 @@ func TestSeatFromHome(t *testing.T) {
 	match.until(inPeriod(proto.PhaseDay, proto.PeriodDiscussion, 1))
 	x := onScreen(t, 80, 24)
 	x.WaitFor("A seat elsewhere")
-	x.Type("\x1b[B\x1b[B\x1b[B\x1b[B")
+	x.Type("\x1b[B\x1b[B\x1b[B\x1b[B\x1b[B")
 	x.WaitFor("▸ A seat elsewhere")
 	x.Type("\r")
 	x.WaitFor("TAKE A SEAT")

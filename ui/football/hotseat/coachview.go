@@ -171,7 +171,9 @@ func (c *Coach) drawRows(r widget.Region, saying bool) {
 			c.drawSay(r.Sub(widget.Rect{X: valuesAt, Y: int(i), W: r.W() - valuesAt, H: 1}))
 			continue
 		}
-		r.PutFit(valuesAt, int(i), r.W()-valuesAt, bold, c.orders.value(i, shirt))
+		value := c.orders.value(i, shirt)
+		x := max(valuesAt-1, min(valuesAt, r.W()-clean.Width(value))) // the longest takes a column more
+		r.PutFit(x, int(i), r.W()-x, bold, value)
 	}
 }
 
