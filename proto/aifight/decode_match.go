@@ -22,6 +22,13 @@ func readSeatName(v strict.Value) SeatName {
 	return SeatName{readSeat(o.Get("position")), o.Get("name").String(), readPlayer(o.Get("player_id"))}
 }
 
+func readSpectateStart(o strict.Object) SpectateStart {
+	return SpectateStart{
+		MatchID: readUUID(o.Get("match_id")), Game: readKnownGame(o.Get("game")), Config: strict.OrNull(o.Get("config"), readRawObject, nil),
+		Players: strict.List(o.Get("players"), 0, maxPlayers, readSeatName), DelaySeconds: readAmount(o.Get("delay_seconds")),
+	}
+}
+
 func readRules(o strict.Object) Rules {
 	r := Rules{
 		Name: o.Get("name").String(), Summary: o.Get("summary").String(),

@@ -63,6 +63,8 @@ func readOfMatch(kind string, data func() strict.Object) Message {
 		return GameState{readUUID(o.Get("match_id")), readState(o.Get("state")), readPlayerInfos(o.Get("players"))}
 	case typeGameOver:
 		return readGameOver(data())
+	case typeSpectateStart:
+		return readSpectateStart(data())
 	}
 	return nil
 }

@@ -176,6 +176,17 @@ type Error struct {
 	Details jsontext.Value `json:"details,omitzero"`
 }
 
+// SpectateStart is the first message to a spectator, and again when another
+// match begins. The arena names it and does not tell its fields: they are our
+// own.
+type SpectateStart struct {
+	MatchID      string         `json:"match_id"` // of the match itself
+	Game         Game           `json:"game"`
+	Config       jsontext.Value `json:"config"` // nil is null: defaults
+	Players      []SeatName     `json:"players"`
+	DelaySeconds int            `json:"delay_seconds"` // how long spectators are behind
+}
+
 // UnknownMessage is a message of an unknown type, as it came.
 type UnknownMessage struct {
 	Type string
@@ -239,6 +250,7 @@ const (
 	typeGameState      = "game_state"
 	typeGameOver       = "game_over"
 	typeError          = "error"
+	typeSpectateStart  = "spectate_start"
 
 	typeJoinQueue     = "join_queue"
 	typeLeaveQueue    = "leave_queue"
@@ -288,6 +300,9 @@ func (GameOver) MessageType() string { return typeGameOver }
 
 // MessageType is error.
 func (Error) MessageType() string { return typeError }
+
+// MessageType is spectate_start.
+func (SpectateStart) MessageType() string { return typeSpectateStart }
 
 // MessageType is the name as it came.
 func (m UnknownMessage) MessageType() string { return m.Type }

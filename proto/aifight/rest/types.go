@@ -80,6 +80,23 @@ type Policy struct {
 	DeclaredModel  *string         `json:"declared_model,omitzero"`
 }
 
+// With is the policy after a change.
+func (p Policy) With(change Policy) Policy {
+	if change.MaxGamesPerDay != nil {
+		p.MaxGamesPerDay = change.MaxGamesPerDay
+	}
+	if change.AutoRequeue != nil {
+		p.AutoRequeue = change.AutoRequeue
+	}
+	if change.StandbyGames != nil {
+		p.StandbyGames = change.StandbyGames
+	}
+	if change.DeclaredModel != nil {
+		p.DeclaredModel = change.DeclaredModel
+	}
+	return p
+}
+
 // PolicyAnswer is the policy in force.
 type PolicyAnswer struct {
 	Policy Policy `json:"policy"`
