@@ -35,14 +35,14 @@ func TestCoachOrdersShirtByShirt(t *testing.T) {
 	p.keys("tab", "tab", "tab", "m", "up", "right", "shift+down", "enter")
 	p.wants("» ■6")
 	p.keys("G")
-	p.wants("the turn is played", "1:00")
+	p.wants("enter skip", "local", `■6 switch_play  "go?"`)
 	if last := x.Standing(6); last.Target != (proto.Place{-180, -25}).Point() {
 		t.Errorf("the changed order that was not given by itself is %+v", last.Target)
 	}
 	p.watchOut()
 	p.wants("stopped at turn 2/6", "ORDERS  0 of 4 given", "none = as turn 1")
 	p.keys("r")
-	p.wants("the turn is played", "1st · ")
+	p.wants("enter skip", "1st · ")
 	p.keys("enter")
 	p.wants("stopped at turn 2/6")
 }
