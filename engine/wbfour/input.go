@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/proto/strict"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
@@ -13,13 +16,28 @@ import (
 // the same config that is given the same inputs has the same events, byte for
 // byte.
 type Input struct {
-	At     time.Duration `json:"ns,format:nano"`
-	Do     Call          `json:"do"`
-	Seat   int           `json:"seat"`
-	Person bool          `json:"person,omitzero"` // of join
-	Cell   *proto.Cell   `json:"cell,omitzero"`   // of put
-	By     proto.By      `json:"by,omitzero"`     // of put
-	Moves  int           `json:"moves,omitzero"`  // of undo
+	At     time.Duration
+	Do     Call
+	Seat   int
+	Person bool        // of join
+	Cell   *proto.Cell // of put
+	By     proto.By    // of put
+	Moves  int         // of undo
+}
+
+// MarshalJSONTo writes the input as a journal has it.
+func (in Input) MarshalJSONTo(e *jsontext.Encoder) error {
+	return json.MarshalEncode(e, &inputLine{int64(in.At), in.Do, in.Seat, in.Person, in.Cell, in.By, in.Moves})
+}
+
+type inputLine struct {
+	At     int64       `json:"ns"`
+	Do     Call        `json:"do"`
+	Seat   int         `json:"seat"`
+	Person bool        `json:"person,omitzero"`
+	Cell   *proto.Cell `json:"cell,omitzero"`
+	By     proto.By    `json:"by,omitzero"`
+	Moves  int         `json:"moves,omitzero"`
 }
 
 // Call names the call of an input.
