@@ -111,7 +111,7 @@ func TestFootballPages(t *testing.T) {
 	x.WaitFor("plays 1x")
 	x.Type(" ")
 	x.WaitFor("paused")
-	for _, page := range []string{"SHIRTS", "HEAT", "PASSES", "SHOTS", "FEED"} {
+	for _, page := range []string{"SHIRTS", "HEAT", "PASSES", "SHOTS", "CHANCES", "FEED"} {
 		x.Type("i")
 		x.WaitFor(page)
 	}

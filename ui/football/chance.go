@@ -18,8 +18,9 @@ type chance struct {
 // forecaster weighs shots and moments of a match while it is told. Without a
 // model it tells nothing.
 type forecaster struct {
-	model *model.Model
-	tally model.Tally
+	model  *model.Model
+	tally  model.Tally
+	scored [proto.Teams]int64 // the score that was looked at last
 	// plays is what each seat plays, as far as it is a baseline.
 	plays [proto.Seats]struct {
 		style proto.Baseline
@@ -27,46 +28,61 @@ type forecaster struct {
 	}
 }
 
-// shot weighs a shot of the last tick, from 0 to 1.
-func (f *forecaster) shot(m *engine.Sim, cog int) float64 {
+// shot weighs a shot of the last tick, from 0 to 1, by where everybody is.
+func (f *forecaster) shot(places [proto.Cogs]proto.Point, cog int) float64 {
 	if f.model == nil {
 		return 0
 	}
-	s := model.Shot{Cog: cog}
-	for i := range m.Cogs {
-		s.Places[i] = proto.Point(m.Cogs[i].Pos)
-	}
-	c := f.model.Shot(&s)
+	c := f.model.Shot(&model.Shot{Cog: cog, Places: places})
 	f.tally.Shot(proto.TeamOf(cog), c)
 	return c
 }
 
-// watch looks at a tick, and at the chance to win if it is time or the score
-// changed.
-func (n *narrator) watchChances(m *engine.Sim) {
-	if n.model == nil || m.GameStart < 0 {
+func placesOf(m *engine.Sim) (places [proto.Cogs]proto.Point) {
+	for i := range m.Cogs {
+		places[i] = proto.Point(m.Cogs[i].Pos)
+	}
+	return places
+}
+
+// instant is what a match's tick tells of its end, wherever it is seen.
+type instant struct {
+	tick, played int64 // played counts from the kick-off
+	ball         proto.Point
+	moves        bool // the ball is in play
+	holder       int  // the team that touched it last, −1 for none
+	score        [proto.Teams]int64
+}
+
+func instantOf(m *engine.Sim) instant {
+	return instant{
+		tick: m.Tick, played: m.Elapsed(), ball: proto.Point(m.Ball.Pos), moves: m.Phase == proto.Playing && m.RestartTicks == 0,
+		holder: m.LastTouch.Team, score: [proto.Teams]int64{m.Teams[0].Goals, m.Teams[1].Goals},
+	}
+}
+
+// watchChances looks at a tick of the match, and at the chance to win if it is
+// time, or if the score changed or the match ended.
+func (n *narrator) watchChances(now instant) {
+	if n.model == nil || n.Start < 0 || n.Over >= 0 && now.tick > n.Over {
 		return
 	}
-	ball := proto.Point(m.Ball.Pos)
-	if m.Phase == proto.Playing && m.RestartTicks == 0 {
-		n.tally.Tick(ball)
+	if now.moves {
+		n.tally.Tick(now.ball)
 	}
-	last := len(n.chances) - 1
-	if last >= 0 && m.Tick-n.chances[last].tick < chanceTicks && m.LastGoal.Tick != m.Tick-1 && n.Over != m.Tick || n.Over >= 0 && m.Tick > n.Over {
+	if k := len(n.chances); k > 0 && now.tick-n.chances[k-1].tick < chanceTicks && now.score == n.scored && now.tick != n.Over {
 		return
 	}
-	n.chances = append(n.chances, chance{m.Tick, n.model.Outcome(n.moment(m, ball))})
+	n.scored = now.score
+	n.chances = append(n.chances, chance{now.tick, n.model.Outcome(n.moment(now))})
 }
 
 // moment is the match as the model sees it.
-func (n *narrator) moment(m *engine.Sim, ball proto.Point) *model.Moment {
-	k := n.tally.Moment(ball)
-	k.Played, k.Left, k.Holder, k.Known = m.Elapsed(), n.left(m.Tick), m.LastTouch.Team, true
-	if m.Phase == proto.GameOver {
+func (n *narrator) moment(now instant) *model.Moment {
+	k := n.tally.Moment(now.ball)
+	k.Score, k.Played, k.Left, k.Holder, k.Known = now.score, now.played, n.left(now.tick), now.holder, true
+	if now.tick == n.Over {
 		k.Left = 0
-	}
-	for t := range k.Score {
-		k.Score[t] = m.Teams[t].Goals
 	}
 	for seat, p := range n.plays {
 		k.Known = k.Known && !p.other

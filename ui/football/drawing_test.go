@@ -19,27 +19,27 @@ type drawing struct {
 	name  string
 	frame screen.Frame
 	tick  int64
-	make  func(rows []string) *still
+	make  func(rows []string) *oneScene
 	// free are the parts in which the drawing's example is not what the match
 	// gives, and why.
 	free map[string][]widget.Rect
 }
 
-// still is a film of one scene, live.
-type still struct {
+// oneScene is a film of one scene, live.
+type oneScene struct {
 	scene Scene
 	story Story
 	live  bool
 }
 
-func (f *still) Show(tick int64, s *Scene) { *s = f.scene }
-func (f *still) Ticks() int64              { return f.scene.Tick }
-func (f *still) Story() *Story             { return &f.story }
-func (f *still) Link() (widget.Link, bool) { return widget.Link{State: widget.LinkLive}, f.live }
+func (f *oneScene) Show(tick int64, s *Scene) { *s = f.scene }
+func (f *oneScene) Ticks() int64              { return f.scene.Tick }
+func (f *oneScene) Story() *Story             { return &f.story }
+func (f *oneScene) Link() (widget.Link, bool) { return widget.Link{State: widget.LinkLive}, f.live }
 
 // drawn puts everybody where the drawing of a pitch has them. The pitch of w×h
 // cells begins in column 1 of a row.
-func (f *still) drawn(rows []string, top, w, h int, red, blue, ball rune) {
+func (f *oneScene) drawn(rows []string, top, w, h int, red, blue, ball rune) {
 	c := wholePitch(w, h)
 	f.scene.Ball.Owner = proto.NoCog
 	spare := [proto.Teams][]int{{0, 1, 2, 3, 4, 7, 10}, {11, 12, 13, 14, 15, 18, 21}}
@@ -88,10 +88,10 @@ func cogDrawn(spare *[]int, t int, digit rune) int {
 }
 
 // asDrawn is the match of both smaller drawings: 1:14 before its end.
-func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *still {
-	return func(rows []string) *still {
+func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *oneScene {
+	return func(rows []string) *oneScene {
 		left := func(minutes, seconds int64) int64 { return 5760 - (minutes*60+seconds)*proto.TicksPerSecond }
-		f := &still{live: true}
+		f := &oneScene{live: true}
 		f.scene = Scene{
 			Tick: left(1, 14), Left: 74 * proto.TicksPerSecond, Phase: proto.Playing, Half: 2, Turn: 17, Turns: 24, Score: [2]int64{2, 1},
 			Stats: [2]engine.TeamStats{
@@ -122,8 +122,8 @@ func asDrawn(top, w, h int, red, blue, ball rune) func(rows []string) *still {
 }
 
 // fullTime is the end of a match that red won.
-func fullTime([]string) *still {
-	f := &still{}
+func fullTime([]string) *oneScene {
+	f := &oneScene{}
 	f.scene = Scene{
 		Tick: 6100, Phase: proto.GameOver, Half: 2, Turn: 24, Turns: 24, Score: [2]int64{3, 1}, BoxesKnown: true,
 		Stats: [2]engine.TeamStats{

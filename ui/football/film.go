@@ -64,10 +64,11 @@ const (
 	Fallen
 	Stopped
 	Branched
+	Unasked // no model is asked any more, for lack of time
 )
 
 var kindWords = [...]string{
-	"kickoff", "goal", "halftime", "over", "foul", "shot", "save", "restart", "drop", "tackle", "say", "note", "policy", "fallback", "stop", "branch",
+	"kickoff", "goal", "halftime", "over", "foul", "shot", "save", "restart", "drop", "tackle", "say", "note", "policy", "fallback", "stop", "branch", "budget",
 }
 
 // String is the kind's word in plain lines.

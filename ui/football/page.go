@@ -136,18 +136,25 @@ func roster() []int {
 // drawHeat draws where the followed shirt has been, or both sides.
 func (w *Watch) drawHeat(r widget.Region) {
 	if w.focus != proto.NoCog {
-		r.PutLine(0, 0, widget.Line{shirt(r.Glyphs(), w.focus), widget.Plain(" so far")})
-		w.drawHeatOf(r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1}), proto.TeamOf(w.focus), func(cog int) bool { return cog == w.focus })
+		w.drawHeatPart(r, shirt(r.Glyphs(), w.focus), proto.TeamOf(w.focus), func(cog int) bool { return cog == w.focus })
 		return
 	}
 	half := r.H() / 2
 	for t := range proto.Red + proto.Teams {
 		part := r.Sub(widget.Rect{Y: int(t) * half, W: r.W(), H: half})
-		part.PutLine(0, 0, widget.Line{sideSpan(r.Glyphs(), int(t)), widget.Plain(" " + t.Upper() + " but the keeper, so far; f follows a shirt")})
-		w.drawHeatOf(part.Sub(widget.Rect{Y: 1, W: r.W(), H: half - 1}), t, func(cog int) bool {
+		w.drawHeatPart(part, sideSpan(r.Glyphs(), int(t)), t, func(cog int) bool {
 			return proto.TeamOf(cog) == t && proto.ShirtOf(cog) != proto.Keeper
 		})
 	}
+}
+
+// drawHeatPart tells in which third some cogs of a side have been, and draws
+// where.
+func (w *Watch) drawHeatPart(r widget.Region, who widget.Span, t proto.Team, of func(cog int) bool) {
+	thirds := w.story().thirds(w.scene.Tick, t, of)
+	words := fmt.Sprintf("  own third %d%%, middle %d%%, far %d%%", thirds[0], thirds[1], thirds[2])
+	r.PutLineFit(0, 0, r.W(), widget.Line{who, widget.Plain(words)})
+	w.drawHeatOf(r.Sub(widget.Rect{Y: 1, W: r.W(), H: r.H() - 1}), t, of)
 }
 
 func (w *Watch) drawHeatOf(r widget.Region, t proto.Team, who func(cog int) bool) {

@@ -45,3 +45,20 @@ func (s *Story) heat(tick int64, c camera, who func(cog int) bool) (cells []int,
 	}
 	return cells, most
 }
+
+// thirds is how much of the time up to a tick some cogs of a side were in its
+// own third of the pitch, in the middle and in the far one, in percent.
+func (s *Story) thirds(tick int64, t proto.Team, who func(cog int) bool) (percent [3]int) {
+	cells, _ := s.heat(tick, wholePitch(len(percent), 1), who)
+	all := 0
+	for _, n := range cells {
+		all += n
+	}
+	for i, n := range cells {
+		if t == proto.Blue {
+			i = len(percent) - 1 - i
+		}
+		percent[i] = n * 100 / max(1, all)
+	}
+	return percent
+}

@@ -9,14 +9,36 @@ import (
 
 // Plain tells a story in lines, an event each: tick, time left on the match's
 // clock, kind and sentence, parted by tabs.
-func Plain(s *Story) iter.Seq[string] {
+func Plain(s *Story) iter.Seq[string] { return PlainFrom(s, 0) }
+
+// PlainFrom is Plain without the first lines.
+func PlainFrom(s *Story, first int) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, l := range s.Lines {
-			if !yield(fmt.Sprintf("%d\t%s\t%s\t%s", l.Tick, clock(s.left(l.Tick)), l.Kind, l.sentence())) {
+		for _, l := range s.Lines[first:] {
+			if !yield(fmt.Sprintf("%d\t%s\t%s\t%s", l.Tick, clock(s.left(l.Tick)), l.Kind, l.sentence()+s.chancesAt(l))) {
 				return
 			}
 		}
 	}
+}
+
+// chancesAt tells what a shot was worth, and after what changes it the chance
+// to win.
+func (s *Story) chancesAt(l Line) string {
+	switch l.Kind {
+	case Shooting:
+		for _, k := range s.shotsUpTo(l.Tick) {
+			if k.Tick == l.Tick && k.Cog == l.Cog && k.XG > 0 {
+				return fmt.Sprintf(" Expected goals: %.2f.", k.XG)
+			}
+		}
+	case KickOff, Goal, HalfTime:
+		if o, ok := s.Outcome(l.Tick); ok {
+			red, draw, blue := o.Percent()
+			return fmt.Sprintf(" Chances: red %d%%, draw %d%%, blue %d%%.", red, draw, blue)
+		}
+	}
+	return ""
 }
 
 // sentence tells a line without signs.
@@ -53,6 +75,8 @@ func (l Line) sentence() string {
 		return name(l.Cog, l.Team) + " plays " + l.Text + "."
 	case Fallen:
 		return name(l.Cog, l.Team) + " had no order in time: " + l.Text + "."
+	case Unasked:
+		return "No model is asked from here on: " + l.Text + " of the time for it were left."
 	case Branched:
 		return "From here on the match differs from that of " + l.Text + ", which ended " + result(l.Score) + "."
 	}

@@ -201,7 +201,7 @@ const lately = 10 * proto.TicksPerSecond
 // told reports whether a line is one of the feed.
 func (l Line) told(tick int64, wide bool) bool {
 	switch l.Kind {
-	case KickOff, Goal, HalfTime, Over, Foul, Save, Stopped, Dropped, Branched:
+	case KickOff, Goal, HalfTime, Over, Foul, Save, Stopped, Dropped, Branched, Unasked:
 		return true
 	case Shooting:
 		return !l.OnGoal // one on target is told by what becomes of it

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"strconv"
 	"strings"
 
 	engine "github.com/wcwtui/wcwtui/engine/football"
@@ -58,7 +59,7 @@ func (n *narrator) step(m *engine.Sim, events []proto.Event) {
 	}
 	n.pressure.watch(m)
 	n.watchPlaces(m)
-	n.watchChances(m)
+	n.watchChances(instantOf(m))
 }
 
 // counted looks at what a cog did in a tick.
@@ -67,7 +68,7 @@ func (n *narrator) counted(cog int, was, is engine.CogStats) {
 		n.flying = cog
 		n.Shots = append(n.Shots, Shot{
 			Tick: n.sim.Tick, Cog: cog, From: proto.Point(n.sim.Cogs[cog].Pos), OnGoal: is.ShotsOnTarget > was.ShotsOnTarget,
-			XG: n.shot(n.sim, cog),
+			XG: n.shot(placesOf(n.sim), cog),
 		})
 	}
 	if is.PassesCompleted > was.PassesCompleted && n.sim.LastTouch.Cog >= 0 {
@@ -198,6 +199,8 @@ func (n *narrator) note(tick int64, note proto.Note) {
 		t.Orders[note.Seat].Cause = words(note.Cause.String())
 		l.Kind, l.Text = Fallen, words(note.Cause.String())
 		l.Cog, l.Team = proto.SeatCog(note.Seat), int(proto.SeatTeam(note.Seat))
+	case proto.BudgetGuard:
+		l.Kind, l.Text = Unasked, seconds(note.Remaining)
 	case proto.Stop:
 		l.Kind, l.Text = Stopped, words(note.Rule.String())
 	case proto.Branched:
@@ -207,6 +210,9 @@ func (n *narrator) note(tick int64, note proto.Note) {
 	}
 	n.Lines = append(n.Lines, l)
 }
+
+// seconds writes a time.
+func seconds(n int64) string { return strconv.FormatInt(n, 10) + " s" }
 
 // maxName bounds names, in cells; maxParent the name of a file.
 const (

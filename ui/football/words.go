@@ -106,6 +106,8 @@ func (l Line) headline(look widget.Look) (head, detail widget.Line) {
 		head = widget.Line{shirt(g, l.Cog), widget.Plain(" plays " + say(look, l.Text))}
 	case Fallen:
 		head = widget.Line{shirt(g, l.Cog), widget.Plain(" fallback: " + say(look, l.Text))}
+	case Unasked:
+		head = widget.Words("models off, " + l.Text + " left")
 	case Stopped:
 		head = widget.Words("stopped: " + l.Text)
 	case Branched:
