@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 	"unicode/utf8"
@@ -22,13 +23,17 @@ type Socket struct {
 	kind websocket.MessageType                // of what is sent
 	end  atomic.Pointer[websocket.CloseError] // with what it is being closed
 
-	farewell time.Duration // how long the peer may take to receive its close frame
+	keepAlive time.Duration
+	farewell  time.Duration // how long the peer may take to receive its close frame
 }
 
 // SocketOptions is what a socket is opened with.
 type SocketOptions struct {
 	ReadLimit int64 // bytes that a message of the peer may have
 	Binary    bool  // what is sent is binary, else text
+	// KeepAlive is how often the peer is pinged. One that does not answer for
+	// as long is cut. 0 never asks.
+	KeepAlive time.Duration
 }
 
 // Frame is a data message as it came in.
@@ -46,7 +51,7 @@ func openSocket(w http.ResponseWriter, r *http.Request, opts SocketOptions, fare
 		return nil, err
 	}
 	conn.SetReadLimit(opts.ReadLimit)
-	s := &Socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), kind: websocket.MessageText, farewell: farewell}
+	s := &Socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), kind: websocket.MessageText, keepAlive: opts.KeepAlive, farewell: farewell}
 	if opts.Binary {
 		s.kind = websocket.MessageBinary
 	}
@@ -118,20 +123,46 @@ func (s *Socket) Show() {
 
 // run has the writer work while read does, and ends when both have.
 func (s *Socket) run(read func()) {
-	written := make(chan struct{})
-	go func() {
-		defer close(written)
-		defer s.rescue()
-		s.write()
-	}()
+	ctx, stop := context.WithCancel(context.Background())
+	var working sync.WaitGroup
+	for _, work := range []func(){s.write, func() { s.ping(ctx) }} {
+		working.Go(func() {
+			defer s.rescue()
+			work()
+		})
+	}
 	func() {
 		defer s.rescue()
 		read()
 	}()
 	s.out.close()
+	stop()
 	// A peer that broke the protocol was told already and gets time to hear it.
 	_ = s.conn.Close(websocket.StatusNormalClosure, "")
-	<-written
+	working.Wait()
+}
+
+// ping cuts a peer that does not answer.
+func (s *Socket) ping(ctx context.Context) {
+	if s.keepAlive == 0 {
+		return
+	}
+	ticks := time.NewTicker(s.keepAlive)
+	defer ticks.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticks.C:
+		}
+		waiting, cancel := context.WithTimeout(ctx, s.keepAlive)
+		err := s.conn.Ping(waiting)
+		cancel()
+		if err != nil && ctx.Err() == nil {
+			s.Drop()
+			return
+		}
+	}
 }
 
 // write empties the outbox until it is closed, then says why.

@@ -94,7 +94,7 @@ func (r *room) servePlayer(w http.ResponseWriter, req *http.Request) {
 		r.turnAway(w, req, why)
 		return
 	}
-	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: readLimit})
+	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: readLimit, KeepAlive: pingEvery})
 	if err != nil {
 		return
 	}
@@ -147,12 +147,15 @@ func (r *room) turnAway(w http.ResponseWriter, req *http.Request, why string) {
 	_ = c.Close(websocket.StatusPolicyViolation, "protocol version")
 }
 
+// pingEvery is how often the server asks for a sign of life (aifight sheet 1.6).
+const pingEvery = 30 * time.Second
+
 // writeTime is how long a frame may take to be written (aifight sheet 1.6).
 const writeTime = 10 * time.Second
 
 // serveSpectator shows the matches to a spectator until he goes.
 func (r *room) serveSpectator(w http.ResponseWriter, req *http.Request) {
-	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: readLimit})
+	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: readLimit, KeepAlive: pingEvery})
 	if err != nil {
 		return
 	}
