@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/url"
@@ -11,14 +12,20 @@ import (
 )
 
 // gameWords are the games that this program knows so far.
-var gameWords = [...]string{"wcw"}
+var gameWords = [...]string{wcwGame, footballGame}
+
+// The words of games.
+const (
+	wcwGame      = "wcw"
+	footballGame = "football"
+)
 
 // Address is where a match is watched.
 type Address struct {
 	URL    string // ws or wss, with a token if there is one: never shown
 	Host   string // host and port, for showing
 	Seat   string // "seat 5, token hidden" for the view of a seat; else empty
-	Game   string // a game word
+	Game   string // a game word, empty where only the server can tell
 	Secret bool   // the address as typed held a token
 }
 
@@ -34,18 +41,19 @@ func readAddress(typed, game string) (Address, error) {
 	switch path := strings.TrimSuffix(u.Path, "/"); {
 	case path == "" || strings.HasPrefix(path, "/client"):
 		u.Path, u.RawQuery = "/global", ""
-	case strings.HasSuffix(path, "/global"), strings.HasSuffix(path, "/inspect"):
+	case strings.HasSuffix(path, "/global"):
 		u.Path = path
+	case strings.HasSuffix(path, "/inspect"):
+		u.Path, a.Game = path, cmp.Or(game, wcwGame)
+	case strings.HasSuffix(path, "/replay"):
+		u.Path, a.Game = path, cmp.Or(game, footballGame)
 	case strings.HasSuffix(path, "/player"), strings.HasSuffix(path, "/human"):
 		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; the match is watched at %s", bareURL(u), spectate(u))
 	case game == "":
-		return Address{}, fmt.Errorf("the address %s has the path %s; a match to watch is at /global or /inspect, or say --game wcw", bareURL(u), u.Path)
+		return Address{}, fmt.Errorf("the address %s has the path %s; a match to watch is at /global or /inspect, or say --game", bareURL(u), u.Path)
 	}
 	if strings.HasSuffix(u.Path, "/inspect") {
 		a.Seat = seatWords(u.Query().Get("slot"))
-	}
-	if a.Game == "" {
-		a.Game = gameWords[0]
 	}
 	a.URL = u.String()
 	return a, nil

@@ -2,14 +2,11 @@ package main
 
 import (
 	"context"
-	"fmt"
-	"net"
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/host"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
-	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
@@ -27,30 +24,9 @@ func (demo) Kind() feed.Kind { return feed.FromSocket }
 
 // Run serves the match and follows it.
 func (d demo) Run(ctx context.Context, box *feed.Mailbox[proto.Event]) error {
-	server, err := host.New(d.config())
-	if err != nil {
-		return fmt.Errorf("preparing the demo match: %w", err)
-	}
-	ln, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return fmt.Errorf("serving the demo match on the loopback address: %w", err)
-	}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	go func() {
-		defer app.Catch(func(f *app.Fault) { cancel(f) })
-		if err := server.Serve(ctx, ln); err != nil {
-			cancel(fmt.Errorf("serving the demo match: %w", err))
-		}
-	}()
-	address := server.URLs(ln.Addr()).Spectate
-	if err := wcw.Live(address, wire.Options{}, d.tap).Run(ctx, box); err != nil {
-		return err
-	}
-	if cause := context.Cause(ctx); cause != nil && cause != context.Canceled {
-		return cause
-	}
-	return nil
+	return serveLocally(ctx, d.config(), func(ctx context.Context, address string) error {
+		return wcw.Live(address, wire.Options{}, d.tap).Run(ctx, box)
+	})
 }
 
 // config is the demo at its speed.

@@ -1,13 +1,16 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"path/filepath"
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // file is a replay, a recording or a journal of a match.
@@ -41,6 +44,21 @@ func openFile(path string) (file, error) {
 		return nil, fmt.Errorf("reading %s: %w", path, err)
 	}
 	return f, nil
+}
+
+// openRecording gives a recording to its game.
+func openRecording(data []byte) (file, error) {
+	rec, err := wire.ReadRecording(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	switch rec.Game {
+	case wcwGame:
+		return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
+	case footballGame:
+		return openFootballRecording(rec)
+	}
+	return nil, fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game)
 }
 
 // fileScreen plays back a file.

@@ -1,32 +1,17 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
-	"github.com/wcwtui/wcwtui/proto/wire"
-	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // wcwFile is a replay, a recording or a journal of Who Cried Wolf.
 type wcwFile struct{ source }
-
-// openRecording gives a recording to its game.
-func openRecording(data []byte) (file, error) {
-	rec, err := wire.ReadRecording(bytes.NewReader(data))
-	if err != nil {
-		return nil, err
-	}
-	if rec.Game != "wcw" {
-		return nil, fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game)
-	}
-	return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
-}
 
 func openWCWReplay(data []byte) (file, error) {
 	replay, err := proto.DecodeReplay(data)

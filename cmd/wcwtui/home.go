@@ -26,6 +26,7 @@ func (p *process) homeGroups() []app.Group {
 		{Name: "WATCH", Items: []app.Item{
 			{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
 			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
+			{Label: "A demo match of football", Note: "the arena's two scripts", Open: opening(false, p.footballDemo)},
 			{Label: "Open a file", Note: "replay, recording, journal", Open: opening(false, p.filePrompt)},
 		}},
 		{Name: "PLAY HERE", Items: []app.Item{

@@ -11,9 +11,13 @@ import (
 	"github.com/wcwtui/wcwtui/proto/wire"
 )
 
-// tap records a live match in the file that --record names; nil without one. A
-// file that was there before is kept, for it may hold another match.
-func (p *process) tap() (func(wire.Recorded), error) {
+// tap records a live match of Who Cried Wolf.
+func (p *process) tap() (func(wire.Recorded), error) { return p.tapOf("wcw", "wcw.viewer/1") }
+
+// tapOf records a live match of a game, over a protocol, in the file that
+// --record names; nil without one. A file that was there before is kept, for it
+// may hold another match.
+func (p *process) tapOf(game, protocol string) (func(wire.Recorded), error) {
 	path := p.shared.Record
 	if path == "" {
 		return nil, nil
@@ -25,7 +29,7 @@ func (p *process) tap() (func(wire.Recorded), error) {
 		return nil, fmt.Errorf("recording to %s: %w", path, cause(err))
 	}
 	p.recorded.Store(true)
-	return (&recording{path: path, failed: p.recordingFailed}).take, nil
+	return (&recording{path: path, game: game, protocol: protocol, failed: p.recordingFailed}).take, nil
 }
 
 // recordingFailed tells that a recording is not complete, at once and, since
@@ -48,7 +52,8 @@ func (p *process) recordingFailed(path string, err error) {
 // recording is a file that begins with the first frame, so that a refused try
 // leaves none.
 type recording struct {
-	path   string
+	path, game, protocol string
+
 	failed func(path string, err error) // is told once
 	to     *wire.Recorder
 	lost   bool
@@ -77,7 +82,7 @@ func (r *recording) open() error {
 	if err != nil {
 		return err
 	}
-	r.to, err = wire.NewRecorder(f, "wcw", "wcw.viewer/1")
+	r.to, err = wire.NewRecorder(f, r.game, r.protocol)
 	return err
 }
 

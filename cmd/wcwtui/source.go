@@ -35,6 +35,9 @@ func (p *process) watch(src source, opts wcw.Options) screen.Screen {
 
 // watchAddress is the screen of a match at an address.
 func (p *process) watchAddress(a Address) (screen.Screen, error) {
+	if a = p.known(a); a.Game == footballGame {
+		return p.footballAt(a, false)
+	}
 	src, err := p.live(a)
 	if err != nil {
 		return nil, err
@@ -47,7 +50,7 @@ func (p *process) refusal(a Address, s feed.Status) tea.Cmd {
 	again := screen.Option{Label: "try once more", Do: opening(true, func() (screen.Screen, error) { return p.watchAddress(a) })}
 	other := screen.Option{Label: "another address", Do: opening(true, p.connectPrompt)}
 	bots := screen.Option{Label: "a demo match of bots", Do: opening(true, p.demoScreen)}
-	r := screen.Refusal{Address: a.Host, Seat: a.Seat, Game: "Who Cried Wolf", Reason: s.Reason}
+	r := screen.Refusal{Address: a.Host, Seat: a.Seat, Game: gameName(a.Game), Reason: s.Reason}
 	r.Options = []screen.Option{other, bots, again}
 	if s.Code == 0 {
 		r.Options = []screen.Option{again, other, bots}

@@ -92,8 +92,11 @@ func verifyRecording(v Verdict, data []byte) verdict {
 		return wcwVerdict{Verdict: v.failed(err)}
 	}
 	v.Game = rec.Game
-	if rec.Game != "wcw" {
-		return wcwVerdict{Verdict: v.failed(fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game))}
+	switch rec.Game {
+	case wcwGame:
+		return verifyWCWRecording(v, rec)
+	case footballGame:
+		return verifyFootballRecording(v, rec)
 	}
-	return verifyWCWRecording(v, rec)
+	return wcwVerdict{Verdict: v.failed(fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game))}
 }

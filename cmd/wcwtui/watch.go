@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/ui/wcw"
@@ -12,8 +14,9 @@ type WatchCommand struct {
 	URL       string `arg:"" optional:"" placeholder:"URL" help:"Address of a match: ws://HOST:PORT/global. Without it, a demo match of bots."`
 	Game      string `placeholder:"GAME" help:"The game, where the address does not tell: ${games}."`
 	TokenFile string `placeholder:"FILE" help:"Read a token for /inspect from a file, or from standard input (-). WCWTUI_TOKEN works too."`
-	Seed      string `placeholder:"HEX" help:"Seed of the demo match, 32 hexadecimal digits."`
+	Seed      string `placeholder:"SEED" help:"Seed of the demo match: 32 hexadecimal digits, of football a whole number."`
 	Speed     int    `default:"1" placeholder:"N" help:"Play the demo match N times as fast (1-100)."`
+	Control   bool   `help:"Have keys that change the speed of a match of football for everybody who watches it."`
 }
 
 // Run watches in full screen or in lines.
@@ -27,6 +30,9 @@ func (c *WatchCommand) Run(p *process) error {
 	address, err := c.address(p)
 	if err != nil {
 		return err
+	}
+	if address = p.known(address); address.Game == footballGame {
+		return p.watchFootball(address, c.Control)
 	}
 	if _, ok := p.screenFor(); !ok {
 		src, err := p.live(address)
@@ -43,13 +49,13 @@ func (c *WatchCommand) Run(p *process) error {
 }
 
 func (c *WatchCommand) check() error {
-	if c.Game != "" && c.Game != gameWords[0] {
-		return misused("--game %s: this program knows %s", c.Game, gameWords[0])
+	if c.Game != "" && !slices.Contains(gameWords[:], c.Game) {
+		return misused("--game %s: this program knows %s", c.Game, strings.Join(gameWords[:], ", "))
 	}
 	if c.Speed < 1 || c.Speed > 100 {
 		return misused("--speed %d: give a number from 1 to 100", c.Speed)
 	}
-	if c.Seed != "" {
+	if c.Seed != "" && c.Game != footballGame {
 		if err := rng.CheckSeed(c.Seed); err != nil {
 			return usageError{fmt.Errorf("--seed: %w", err)}
 		}
@@ -81,6 +87,9 @@ func (c *WatchCommand) address(p *process) (Address, error) {
 }
 
 func (c *WatchCommand) demo(p *process) error {
+	if c.Game == footballGame {
+		return p.demoOfFootball(c.Seed, c.Speed)
+	}
 	tap, err := p.tap()
 	if err != nil {
 		return err

@@ -9,8 +9,8 @@ type Clock struct {
 }
 
 // matchClock finds out when a match began, which a live stream does not tell:
-// from the first frame of play if it was seen, else from the turns (football
-// sheet 6).
+// from its kick-off or the first frame of play if they were seen, else from the
+// turns (football sheet 6).
 type matchClock struct {
 	now   Clock
 	start int64
@@ -39,7 +39,10 @@ func (k *matchClock) see(c *Chrome) Clock {
 
 func (k *matchClock) findStart(c *Chrome) {
 	next := k.phase != "" && c.Tick == k.tick+1
+	start, told := startOf(c)
 	switch {
+	case told:
+		k.set(start, true)
 	case c.StartTick > 0:
 		k.set(c.StartTick, true)
 	case next && k.phase == Lobby.String() && c.Phase == Playing.String():
@@ -49,6 +52,20 @@ func (k *matchClock) findStart(c *Chrome) {
 	case !k.now.Known || c.Tick < k.start:
 		k.set(c.Tick-c.Turn*c.TurnTicks, false)
 	}
+}
+
+// startOf is the tick in which a match began, by what happens in a frame: its
+// kick-off or the end of a turn.
+func startOf(c *Chrome) (start int64, ok bool) {
+	for _, e := range c.Events {
+		switch {
+		case e.Kind == GameStartEvent && e.Tick > 0:
+			start, ok = e.Tick-1, true
+		case e.Kind == TurnEndEvent && e.Turn != nil && c.TurnTicks > 0:
+			start, ok = e.Tick-int64(*e.Turn+1)*c.TurnTicks, true
+		}
+	}
+	return start, ok && start >= 0 && start <= c.Tick
 }
 
 func (k *matchClock) set(start int64, exact bool) { k.start, k.now.Exact = start, exact }

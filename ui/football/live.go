@@ -261,3 +261,6 @@ func seatOf(id string) (seat int, ok bool) {
 	}
 	return proto.CogSeat(cog)
 }
+
+// Epoch counts how often the film began anew.
+func (l *Live) Epoch() int { return l.epoch }

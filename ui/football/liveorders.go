@@ -17,16 +17,26 @@ func (l *Live) roster(rows []proto.RosterRow) {
 			continue
 		}
 		story.Seats[seat] = clean.Name(row.Name, maxName)
-		r := proto.Register{Seat: seat, Policy: row.Policy}
-		if row.Kind == proto.LLM.String() {
-			r.Kind = proto.LLM
-		}
-		r.Baseline, _ = proto.ParseBaseline(row.Policy)
-		if policyName(r) != story.Policies[seat] && len(story.Lines) < mostTold {
-			l.tells.note(l.shadow.sim.Tick, r)
+		if name := clean.Name(row.Policy, maxName); name != story.Policies[seat] && len(story.Lines) < mostTold {
+			l.plays(seat, name, row)
 		}
 	}
 	story.nameTeams()
+}
+
+// plays notes what a seat plays from now on. A stream tells no baseline: it may
+// be the policy's name.
+func (l *Live) plays(seat int, name string, row proto.RosterRow) {
+	r := proto.Register{Seat: seat}
+	if row.Kind == proto.LLM.String() {
+		r.Kind = proto.LLM
+	}
+	r.Baseline, _ = proto.ParseBaseline(row.Policy)
+	l.tells.registered(r)
+	l.tells.Policies[seat] = name
+	l.tells.Lines = append(l.tells.Lines, Line{
+		Tick: l.shadow.sim.Tick, Kind: Playing, Cog: proto.SeatCog(seat), Team: int(proto.SeatTeam(seat)), Other: proto.NoCog, Text: name,
+	})
 }
 
 // directives takes the orders that are new.

@@ -98,8 +98,9 @@ func (w *Watch) pin() {
 
 // linkPart is the connection, or how far behind the match one is.
 func (w *Watch) linkPart(link widget.Link, look widget.Look) widget.Part {
+	_, grows := w.stream()
 	switch {
-	case link.State != widget.LinkLive || w.play.pinned:
+	case link.State != widget.LinkLive || w.play.pinned || !grows:
 		return link.Part(look, 8)
 	case !w.play.on:
 		return widget.Link{State: widget.LinkPaused, Behind: w.behind()}.Part(look, 8)

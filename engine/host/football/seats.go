@@ -40,7 +40,8 @@ func (r *room) script(slot int) {
 		return
 	}
 	r.seats[slot] = &taken{}
-	r.match.Register(r.at, slot, proto.Registration{Scripted: r.game.Scripts[proto.SeatTeam(slot)].String()})
+	word := r.game.Scripts[proto.SeatTeam(slot)].String()
+	r.match.Register(r.at, slot, proto.Registration{Scripted: word, Policy: word})
 }
 
 // listen takes what the seated players have sent. What came before a seat was

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"net"
+
+	"github.com/wcwtui/wcwtui/engine/host"
+	hosted "github.com/wcwtui/wcwtui/engine/host/football"
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/app"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/football"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// footballDemo is a match of the arena's two scripts that this process serves
+// on a loopback socket and watches through the real protocol.
+type footballDemo struct {
+	seed  int64
+	speed int
+	tap   func(wire.Recorded)
+}
+
+// Kind is that of a socket: nothing tells this match from a far one.
+func (footballDemo) Kind() feed.Kind { return feed.FromSocket }
+
+// Run serves the match and follows it.
+func (d footballDemo) Run(ctx context.Context, box *feed.Mailbox[*proto.Scene]) error {
+	return serveLocally(ctx, hosted.Demo(d.seed, d.speed), func(ctx context.Context, address string) error {
+		return football.LiveSource(address, wire.Options{}, nil, d.tap).Run(ctx, box)
+	})
+}
+
+// serveLocally serves a match on the loopback address while somebody follows it.
+func serveLocally(ctx context.Context, c host.Config, follow func(ctx context.Context, address string) error) error {
+	server, err := host.New(c)
+	if err != nil {
+		return fmt.Errorf("preparing the demo match: %w", err)
+	}
+	ln, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return fmt.Errorf("serving the demo match on the loopback address: %w", err)
+	}
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	go func() {
+		defer app.Catch(func(f *app.Fault) { cancel(f) })
+		if err := server.Serve(ctx, ln); err != nil {
+			cancel(fmt.Errorf("serving the demo match: %w", err))
+		}
+	}()
+	if err := follow(ctx, server.URLs(ln.Addr()).Spectate); err != nil {
+		return err
+	}
+	if cause := context.Cause(ctx); cause != nil && cause != context.Canceled {
+		return cause
+	}
+	return nil
+}
+
+// demoOfFootball watches such a match in full screen or in lines.
+func (p *process) demoOfFootball(seed string, speed int) error {
+	n := int64(proto.DefaultSeed)
+	if seed != "" {
+		var err error
+		if n, err = footballSeed(seed); err != nil {
+			return err
+		}
+	}
+	tap, err := p.tapOf(footballGame, football.Protocol)
+	if err != nil {
+		return err
+	}
+	src := footballDemo{seed: n, speed: speed, tap: tap}
+	if _, ok := p.screenFor(); !ok {
+		return p.footballLines(src)
+	}
+	s, err := p.footballScreen(src, football.Options{Name: "demo"})
+	if err != nil {
+		return err
+	}
+	return p.show(s)
+}
+
+// footballDemo is a demo match with a seed of its own.
+func (p *process) footballDemo() (screen.Screen, error) {
+	tap, err := p.tapOf(footballGame, football.Protocol)
+	if err != nil {
+		return nil, err
+	}
+	return p.footballScreen(footballDemo{seed: proto.DefaultSeed, speed: 1, tap: tap}, football.Options{Name: "demo"})
+}
+
+var _ footballSource = footballDemo{}

@@ -1,0 +1,147 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/proto/wire"
+	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/football"
+	"github.com/wcwtui/wcwtui/ui/screen"
+)
+
+// footballSource is where the frames of a match come from.
+type footballSource = feed.Source[*proto.Scene]
+
+// watchFootball watches an address in full screen or in lines. With control,
+// keys change the match for everybody.
+func (p *process) watchFootball(a Address, control bool) error {
+	if _, ok := p.screenFor(); !ok {
+		tap, err := p.tapOf(footballGame, football.Protocol)
+		if err != nil {
+			return err
+		}
+		return p.footballLines(football.LiveSource(a.URL, wire.Options{}, nil, tap))
+	}
+	s, err := p.footballAt(a, control)
+	if err != nil {
+		return err
+	}
+	return p.show(s)
+}
+
+// footballAt is the screen of a match at an address.
+func (p *process) footballAt(a Address, control bool) (screen.Screen, error) {
+	tap, err := p.tapOf(footballGame, football.Protocol)
+	if err != nil {
+		return nil, err
+	}
+	opts := football.Options{Name: footballGame, Refused: func(s feed.Status) tea.Cmd { return p.refusal(a, s) }}
+	var commands chan proto.Command
+	if control {
+		commands = make(chan proto.Command, 8)
+		opts.Control = func(c proto.Command) {
+			select {
+			case commands <- c:
+			default: // so many are unsent that one more makes no difference
+			}
+		}
+	}
+	return p.footballScreen(football.LiveSource(a.URL, wire.Options{}, commands, tap), opts)
+}
+
+// footballScreen is the screen of a source.
+func (p *process) footballScreen(src footballSource, opts football.Options) (screen.Screen, error) {
+	film, err := football.NewLive(feed.Start(p.ctx, src, time.Now, p.log))
+	if err != nil {
+		return nil, err
+	}
+	opts.Clock, opts.FPS, opts.Store = time.Now, p.pitchRate(), p.store()
+	return football.NewWatch(film, opts), nil
+}
+
+// footballLines tells a match on standard output, a line an event: tick, clock,
+// kind and sentence, parted by tabs. The state of the connection goes to
+// standard error.
+func (p *process) footballLines(src footballSource) error {
+	ctx, stop := untilSignal(p.ctx)
+	defer stop()
+	film, err := football.NewLive(feed.Start(ctx, src, time.Now, p.log))
+	if err != nil {
+		return err
+	}
+	defer film.Close()
+	t := footballTeller{p: p, out: bufio.NewWriter(p.stdout), film: film}
+	for {
+		select {
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		case <-film.News():
+		}
+		if over, err := t.tell(); over || err != nil {
+			return err
+		}
+	}
+}
+
+// footballTeller writes what a film brings.
+type footballTeller struct {
+	p     *process
+	out   *bufio.Writer
+	film  *football.Live
+	epoch int // of the film
+	lines int // that were told of it
+	said  string
+}
+
+func (t *footballTeller) tell() (over bool, err error) {
+	t.film.Drain()
+	if epoch := t.film.Epoch(); epoch != t.epoch {
+		if t.lines > 0 {
+			t.p.warn("another match begins; its lines begin anew")
+		}
+		t.epoch, t.lines = epoch, 0
+	}
+	story := t.film.Story()
+	for line := range football.PlainFrom(story, t.lines) {
+		_, _ = fmt.Fprintln(t.out, line) // Flush tells its error
+	}
+	t.lines = len(story.Lines)
+	if err := t.out.Flush(); err != nil {
+		return true, fmt.Errorf("writing to standard output: %w", cause(err))
+	}
+	return t.state(t.film.Status())
+}
+
+// state tells a change of the connection, and whether it is at its end.
+func (t *footballTeller) state(s feed.Status) (over bool, err error) {
+	words, over := "", false
+	switch s.Phase {
+	case feed.Connecting:
+		words = "connecting"
+	case feed.Waiting:
+		words = fmt.Sprintf("%s; try %d follows", s.Reason, s.Try)
+	case feed.Lagging:
+		words = "nothing was heard for a while"
+	case feed.Live:
+		words = "live"
+	case feed.Refused:
+		return true, errors.New(s.Reason + wayOut(s.Code))
+	case feed.Ended:
+		if t.film.Story().Over < 0 {
+			return true, fmt.Errorf("the match was not seen to its end: %s", s.Reason)
+		}
+		return true, nil
+	}
+	if words != t.said {
+		t.p.warn(words)
+	}
+	t.said = words
+	return false, nil
+}
