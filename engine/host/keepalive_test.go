@@ -50,7 +50,7 @@ func TestAPeerWithoutASignOfLifeIsCut(t *testing.T) {
 }
 
 func TestAPeerThatAnswersStays(t *testing.T) {
-	url, ended := asking(t, 100*time.Millisecond)
+	url, ended := asking(t, 500*time.Millisecond)
 	pings := make(chan struct{}, 100)
 	conn, _, err := websocket.Dial(deadline(t), url, &websocket.DialOptions{OnPingReceived: func(context.Context, []byte) bool {
 		pings <- struct{}{}
@@ -61,7 +61,7 @@ func TestAPeerThatAnswersStays(t *testing.T) {
 	}
 	defer conn.CloseNow()
 	ctx := conn.CloseRead(deadline(t))
-	for range 4 {
+	for range 3 {
 		select {
 		case <-pings:
 		case <-ended:
