@@ -193,29 +193,10 @@ func (w *Watch) footer(class widget.Class, g *themes.Glyphs) widget.Footer {
 		names = []string{"enter", "home", "n", "i", "s", "esc"}
 	}
 	all := w.bindings()
-	var shown []screen.Key
-	for _, name := range names {
-		for _, b := range all {
-			if b.Press[0] == name {
-				shown = append(shown, w.shortened(b.Key, class))
-			}
-		}
+	if class != widget.Large {
+		all.Relabel("n", "n", "beat")
 	}
-	return widget.Footer{Hints: screen.Hints(shown, g)}
-}
-
-// shortened is a key as a small footer names it, or with the word that its
-// place there wants.
-func (w *Watch) shortened(k screen.Key, class widget.Class) screen.Key {
-	switch k.Press[0] {
-	case "n":
-		if class != widget.Large {
-			k.Label = "n"
-		}
-	case "esc":
-		k.Hint = "pitch"
-	case "home":
-		k.Label, k.Hint = "home", "start"
-	}
-	return k
+	all.Relabel("esc", "esc", "pitch")
+	all.Relabel("home", "home", "start")
+	return widget.Footer{Hints: all.Hints(g, names...)}
 }

@@ -79,3 +79,12 @@ func (all Bindings) Hints(g *themes.Glyphs, names ...string) []widget.Hint {
 	}
 	return hints
 }
+
+// Relabel gives the binding whose first key is named other words for a footer.
+func (all Bindings) Relabel(name, label, hint string) {
+	for i := range all {
+		if all[i].Press[0] == name {
+			all[i].Label, all[i].Hint = label, hint
+		}
+	}
+}

@@ -1,95 +1,53 @@
 package wcw
 
 import (
-	"strings"
-
-	tea "charm.land/bubbletea/v2"
-
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
-// binding is a key with what it does; do gets the key that was pressed.
-type binding struct {
-	screen.Key
-	do func(w *Watch, key string) tea.Cmd
-}
-
-// bind makes a binding of space-separated keys.
-func bind(group screen.Group, keys, label, hint, help string, do func(w *Watch, key string) tea.Cmd) binding {
-	return binding{screen.Key{Press: strings.Fields(keys), Label: label, Hint: hint, Help: help, Group: group}, do}
-}
-
-// quiet is an action that asks nothing of the root.
-func quiet(do func(*Watch)) func(*Watch, string) tea.Cmd {
-	return func(w *Watch, _ string) tea.Cmd { do(w); return nil }
-}
-
-// off makes a binding say why it does nothing now; an empty reason leaves it.
-func (b binding) off(why string) binding {
-	b.Off = why
-	return b
-}
-
 // Keys lists what the keys do now.
-func (w *Watch) Keys() []screen.Key {
-	var keys []screen.Key
-	for _, b := range w.bindings() {
-		keys = append(keys, b.Key)
-	}
-	return keys
-}
+func (w *Watch) Keys() []screen.Key { return w.bindings().Keys() }
 
-// press does what a key is bound to.
-func (w *Watch) press(k tea.KeyPressMsg) tea.Cmd {
-	for _, b := range w.bindings() {
-		if b.Is(k) && b.Off == "" {
-			return b.do(w, k.Keystroke())
-		}
-	}
-	return nil
-}
-
-func (w *Watch) bindings() []binding {
-	all := []binding{
-		bind(screen.Move, "space", "space", w.pauseHint(), "pause, go on", quiet((*Watch).pause)),
-		bind(screen.Move, "left right h l", "←→", "step", "one beat", (*Watch).step),
-		bind(screen.Move, "pgup pgdown", "pgup/pgdn", "phase", "one phase", (*Watch).stepPhase),
-		bind(screen.Move, "tab shift+tab", "tab", w.nextPart(1).String(), "next part", (*Watch).turn).off(w.tabOff()),
-		bind(screen.Move, "n p", "n", "mark", "next mark; p the one before", (*Watch).stepMark),
-		bind(screen.Move, "home end", "home end", "", "start; newest", (*Watch).jump),
-		bind(screen.Move, "up down k j", "↑↓", "", "scroll", (*Watch).scrollKey),
-		bind(screen.Look, "1 2 3 4 5 6 7 8 9", "1-9", "", "follow that seat", (*Watch).followSeat),
-		bind(screen.Look, "0", "0", "", "follow nobody", quiet(func(w *Watch) { w.follow = false })),
-		bind(screen.Look, "f", "f", "follow", "follow who speaks, or nobody", quiet((*Watch).toggleFollow)),
-		bind(screen.Look, "o", "o", "odds", "odds", quiet((*Watch).toggleOdds)),
-		bind(screen.Look, "v", "v", "tally", "tally", quiet((*Watch).showTally)),
-		bind(screen.Look, "i", "i", "info", "all about a seat", quiet((*Watch).toggleInfo)),
-		bind(screen.Look, "r", "r", w.revealHint(), "as aired, or everything", quiet((*Watch).toggleReveal)).off(w.revealOff()),
-		bind(screen.Look, "- + =", "- +", "speed", "speed", (*Watch).changeSpeed).off(w.speedOff()),
-		bind(screen.Look, "/", "/", "search", "search", quiet((*Watch).openSearch)),
+func (w *Watch) bindings() screen.Bindings {
+	all := screen.Bindings{
+		screen.Bind(screen.Move, "space", "space", w.pauseHint(), "pause, go on", screen.Quiet(w.pause)),
+		screen.Bind(screen.Move, "left right h l", "←→", "step", "one beat", w.step),
+		screen.Bind(screen.Move, "pgup pgdown", "pgup/pgdn", "phase", "one phase", w.stepPhase),
+		screen.Bind(screen.Move, "tab shift+tab", "tab", w.nextPart(1).String(), "next part", w.turn).Unless(w.tabOff()),
+		screen.Bind(screen.Move, "n p", "n", "mark", "next mark; p the one before", w.stepMark),
+		screen.Bind(screen.Move, "home end", "home end", "", "start; newest", w.jump),
+		screen.Bind(screen.Move, "up down k j", "↑↓", "", "scroll", w.scrollKey),
+		screen.Bind(screen.Look, "1 2 3 4 5 6 7 8 9", "1-9", "", "follow that seat", w.followSeat),
+		screen.Bind(screen.Look, "0", "0", "", "follow nobody", screen.Quiet(func() { w.follow = false })),
+		screen.Bind(screen.Look, "f", "f", "follow", "follow who speaks, or nobody", screen.Quiet(w.toggleFollow)),
+		screen.Bind(screen.Look, "o", "o", "odds", "odds", screen.Quiet(w.toggleOdds)),
+		screen.Bind(screen.Look, "v", "v", "tally", "tally", screen.Quiet(w.showTally)),
+		screen.Bind(screen.Look, "i", "i", "info", "all about a seat", screen.Quiet(w.toggleInfo)),
+		screen.Bind(screen.Look, "r", "r", w.revealHint(), "as aired, or everything", screen.Quiet(w.toggleReveal)).Unless(w.revealOff()),
+		screen.Bind(screen.Look, "- + =", "- +", "speed", "speed", w.changeSpeed).Unless(w.speedOff()),
+		screen.Bind(screen.Look, "/", "/", "search", "search", screen.Quiet(w.openSearch)),
 		w.enterKey(),
-		bind(screen.Do, "y", "y", "copy", "copy the line", (*Watch).copyLine),
-		bind(screen.Do, "s", "s", "save", "save the transcript", (*Watch).askSave).off(w.saveOff()),
+		screen.Bind(screen.Do, "y", "y", "copy", "copy the line", w.copyLine),
+		screen.Bind(screen.Do, "s", "s", "save", "save the transcript", w.askSave).Unless(w.saveOff()),
 	}
 	if w.query != "" || w.follow || w.panel != (panel{}) || w.scroll > 0 {
-		all = append(all, bind(screen.Look, "esc", "esc", "", "close what was opened", quiet((*Watch).escape)))
+		all = append(all, screen.Bind(screen.Look, "esc", "esc", "", "close what was opened", screen.Quiet(w.escape)))
 	}
 	return all
 }
 
 // enterKey goes to the next hit of a search; at the end it plays from the
 // start.
-func (w *Watch) enterKey() binding {
+func (w *Watch) enterKey() screen.Binding {
 	switch {
 	case w.query != "":
-		return bind(screen.Look, "enter", "enter", "", "next hit", quiet((*Watch).nextHit))
+		return screen.Bind(screen.Look, "enter", "enter", "", "next hit", screen.Quiet(w.nextHit))
 	case w.ended():
-		return bind(screen.Look, "enter", "enter", "replay", "from the start", quiet((*Watch).replay))
+		return screen.Bind(screen.Look, "enter", "enter", "replay", "from the start", screen.Quiet(w.replay))
 	}
-	return bind(screen.Look, "enter", "enter", "", "next hit", quiet((*Watch).nextHit)).off("needs a search: press / first")
+	return screen.Bind(screen.Look, "enter", "enter", "", "next hit", screen.Quiet(w.nextHit)).Unless("needs a search: press / first")
 }
 
 func (w *Watch) pauseHint() string {
@@ -160,23 +118,9 @@ func (w *Watch) footer(class widget.Class, g *themes.Glyphs) widget.Footer {
 	case w.recorded() && class == widget.Large:
 		names = append([]string{"space", "left", "pgup", "n", "-", "r"}, "f", "o", "/", "y")
 	}
-	arrows := strings.NewReplacer("←", g.Left, "→", g.Right, "↑", g.Up, "↓", g.Down)
-	var f widget.Footer
 	all := w.bindings()
-	for _, name := range names {
-		for _, b := range all {
-			if b.Press[0] == name {
-				f.Hints = append(f.Hints, w.hint(b, arrows))
-			}
-		}
+	if w.ended() {
+		all.Relabel("left", "←", "read again")
 	}
-	return f
-}
-
-func (w *Watch) hint(b binding, arrows *strings.Replacer) widget.Hint {
-	h := widget.Hint{Key: arrows.Replace(b.Label), Text: b.Hint, Off: b.Off != ""}
-	if w.ended() && b.Press[0] == "left" {
-		h.Key, h.Text = arrows.Replace("←"), "read again"
-	}
-	return h
+	return widget.Footer{Hints: all.Hints(g, names...)}
 }

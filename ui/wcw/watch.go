@@ -165,7 +165,7 @@ func (w *Watch) Update(msg tea.Msg) tea.Cmd {
 		if w.searching {
 			return w.typeSearch(msg)
 		}
-		return w.press(msg)
+		return w.bindings().Press(msg)
 	case tea.PasteMsg:
 		if w.searching {
 			w.search.Update(msg)
