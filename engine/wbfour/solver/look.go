@@ -3,12 +3,11 @@ package solver
 // sight is what a look at a position tells of its mover, without a search.
 type sight struct {
 	won, lost int  // in so many plies; 0 if it is not seen to be
-	moves     grid // else the moves worth a search; none if nobody can win
+	moves     grid // else those that do not lose within four plies
 }
 
 // look decides a position by the threats on the board, or tells which moves
-// are worth a search: all others lose within four plies, or are no better than
-// one of these, for a token never does its owner harm.
+// they leave.
 func (n *node) look() sight {
 	own, foe, empty := n.own(), n.foe(), n.empty()
 	if completions(own, empty) != 0 {
@@ -27,5 +26,12 @@ func (n *node) look() sight {
 	if moves == 0 {
 		return sight{lost: 4}
 	}
-	return sight{moves: moves & (live(own, foe, 4) | live(foe, own, 4))}
+	return sight{moves: moves}
+}
+
+// useful is the cells that are still on an open line of either side. No other
+// cell is better than one of these, for a token never does its owner harm.
+func (n *node) useful() grid {
+	own, foe := n.own(), n.foe()
+	return live(own, foe, 4) | live(foe, own, 4)
 }

@@ -56,7 +56,7 @@ func (s *search) descend(n *node, depth int, within uint8, bound numbers) number
 // from the positions that follow.
 func (s *search) expand(f *frame, n *node, within uint8) {
 	f.count = 0
-	for moves := n.look().moves; moves != 0; moves &= moves - 1 {
+	for moves := n.look().moves & n.useful(); moves != 0; moves &= moves - 1 {
 		child := n.play(uint8(bits.TrailingZeros64(uint64(moves))))
 		if key := child.key(); !f.has(key) {
 			f.children[f.count], f.keys[f.count] = child, key
@@ -92,8 +92,12 @@ func (s *search) known(n *node, key uint64, within uint8) numbers {
 
 // guess is the numbers of a position before any search.
 func (s *search) guess(n *node, within int) numbers {
-	seen := n.look()
 	attacking := n.turn == s.attacker
+	sum := s.potential(n, within)
+	if sum < certain/2 || !attacking && sum < certain {
+		return verdict(!attacking)
+	}
+	seen := n.look()
 	if seen.won > 0 || seen.lost > 0 {
 		plies := seen.won
 		if !attacking {
@@ -101,8 +105,7 @@ func (s *search) guess(n *node, within int) numbers {
 		}
 		return verdict((plies > 0 && plies <= within) == attacking)
 	}
-	sum := s.potential(n, within)
-	if within < 3 || seen.moves == 0 || sum < certain/2 || !attacking && sum < certain {
+	if within < 3 {
 		return verdict(!attacking)
 	}
 	// A defender is the further from holding the more lines are open.

@@ -130,7 +130,7 @@ func (n *node) seen(c proto.Cell, key uint64) proto.Cell {
 func (w *writer) choose(n *node, left int) (grid, error) {
 	for nodes := uint64(1); ; nodes *= 8 {
 		best, least := grid(0), 1<<62
-		for moves := n.look().moves; moves != 0; moves &= moves - 1 {
+		for moves := n.look().moves & n.useful(); moves != 0; moves &= moves - 1 {
 			child := n.play(uint8(bits.TrailingZeros64(uint64(moves))))
 			ok, err := w.shown(&child, left-1, nodes)
 			if err != nil {
