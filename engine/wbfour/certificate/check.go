@@ -8,7 +8,7 @@ import (
 
 // Options say how a claim is checked.
 type Options struct {
-	// Full walks every reply to the end also where the sum of open lines says
+	// Full walks every reply, until no line is open, also where their sum says
 	// that a holder needs no move: nothing is taken from a theorem.
 	Full bool
 }
@@ -137,11 +137,15 @@ func (w *walk) choose(p *position, left int, number uint64, image int) (int, err
 	return 0, w.fault("the certificate names no move")
 }
 
-// holdsBySum reports whether a holder needs no move any more, unless
-// everything is to be walked: the other side's sum with so many tokens to come
-// is below 1 over share.
+// holdsBySum reports whether a holder needs no move any more: the other side's
+// sum with so many tokens to come is below 1 over share. If everything is to be
+// walked, only when it has no open line in reach.
 func (w *walk) holdsBySum(p *position, tokens, share int) bool {
-	return !w.claim.Wins && !w.options.Full && share*w.sum(p, tokens) < sixteenths
+	if w.claim.Wins {
+		return false
+	}
+	sum := w.sum(p, tokens)
+	return sum == 0 || !w.options.Full && share*sum < sixteenths
 }
 
 // sixteenths make 1.
