@@ -60,8 +60,9 @@ func (c camera) drawArc(d *widget.Dots, a arc) {
 	lift := distance(a.from, a.to) / bend
 	for i := range int64(parts + 1) {
 		at := proto.Point{X: a.from.X + (a.to.X-a.from.X)*i/parts, Y: a.from.Y + (a.to.Y-a.from.Y)*i/parts}
+		at = c.seen(at)
 		at.Y -= 4 * lift * i * (parts - i) / (parts * parts)
-		x, y := c.cell(at)
+		x, y := c.column(at.X), c.row(at.Y)
 		d.Set(x, y, style)
 	}
 }
@@ -74,7 +75,7 @@ func (v pitchView) drawTrail(r widget.Region) {
 	fine.h *= len(dots)
 	for _, p := range v.Trail {
 		x, y := v.cell(p)
-		level := fine.row(p.Y) - len(dots)*y
+		level := fine.row(fine.seen(p).Y) - len(dots)*y
 		r.Put(x, y, themes.Dim.Style(), dots[min(max(level, 0), len(dots)-1)])
 	}
 }
@@ -99,5 +100,5 @@ func (v pitchView) lifted(y int) int {
 	if v.framed || v.Ball.Height <= airborne {
 		return y
 	}
-	return v.row(v.Ball.Place.Y - v.Ball.Height/2)
+	return v.row(v.seen(v.Ball.Place).Y - v.Ball.Height/2)
 }

@@ -8,12 +8,31 @@ type camera struct {
 	w, h         int
 	x, y         int64
 	spanX, spanY int64
+	turned       bool // seen from the other side: blue attacks to the right
+}
+
+// seen is where a point is, as the camera has it. The pitch looks the same from
+// both sides.
+func (c camera) seen(p proto.Point) proto.Point {
+	if !c.turned {
+		return p
+	}
+	f := proto.Field()
+	return proto.Point{X: f.WorldW - p.X, Y: f.WorldH - p.Y}
+}
+
+// turn is the camera on the other side, if it is wanted there.
+func (c camera) turn(around bool) camera {
+	c.turned = around
+	return c
 }
 
 // wholePitch shows the field of play.
 func wholePitch(w, h int) camera {
 	f := proto.Field()
-	return camera{max(1, w), max(1, h), f.PitchXMin, f.PitchYMin, f.PitchXMax - f.PitchXMin, f.PitchYMax - f.PitchYMin}
+	return camera{
+		w: max(1, w), h: max(1, h), x: f.PitchXMin, y: f.PitchYMin, spanX: f.PitchXMax - f.PitchXMin, spanY: f.PitchYMax - f.PitchYMin,
+	}
 }
 
 // closeUp shows what is around a place in true proportion, a cell being twice
@@ -35,7 +54,10 @@ func within(from, span, world int64) int64 {
 }
 
 // cell is where a point shows; it may lie outside of the cells.
-func (c camera) cell(p proto.Point) (x, y int) { return c.column(p.X), c.row(p.Y) }
+func (c camera) cell(p proto.Point) (x, y int) {
+	p = c.seen(p)
+	return c.column(p.X), c.row(p.Y)
+}
 
 func (c camera) column(x int64) int { return floorDiv((x-c.x)*int64(c.w), c.spanX) }
 

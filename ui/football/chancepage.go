@@ -25,9 +25,31 @@ func (w *Watch) drawChances(r widget.Region) {
 		r.Row(1).Clear()
 	}
 	_, rest := r.Bounds().Top(note)
+	if rest.H >= 16 {
+		var momentum widget.Rect
+		momentum, rest = rest.Bottom(momentumRows)
+		w.drawMomentum(r.Sub(momentum))
+	}
 	upper, lower := rest.Top((rest.H + 1) / 2)
 	w.drawWinChart(r.Sub(upper))
 	w.drawGoalChart(r.Sub(lower))
+}
+
+// momentumRows is how many rows the pressure takes over the match.
+const momentumRows = 3
+
+// drawMomentum draws the pressure of both sides over the match.
+func (w *Watch) drawMomentum(r widget.Region) {
+	r.Put(0, 0, head, "PRESSURE")
+	r.PutFit(10, 0, r.W()-10, dim, "over the match")
+	s := w.span(r.W() - 2)
+	for t := range proto.Red + proto.Teams {
+		sign := sideSpan(r.Glyphs(), int(t))
+		r.Put(0, 1+int(t), sign.Style, sign.Text)
+		n := min(s.n, s.cell(w.known())+1)
+		values := w.story().pressure.last(t, s.until(n-1), max(1, (s.end-s.start)/int64(s.n)), n)
+		r.Spark(2, 1+int(t), sign.Style, values, pressureMost)
+	}
 }
 
 // drawWinChart draws what part each end has of all, from red's at the bottom to

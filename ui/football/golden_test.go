@@ -41,6 +41,8 @@ func shots() []shot {
 		{"slow", paused, at("space", "-", "-", "l")},
 		{"follow", paused, at("f", "f")},
 		{"ball", paused, at("z")},
+		{"turned", paused, at("pgdown", "x")},
+		{"turned-near", paused, at("x", "2", "z", "z")},
 		{"near", paused, at("2", "z", "z")},
 		{"shirts", paused, []string{"end", "i", "3"}},
 		{"heat", paused, []string{"end", "i", "i"}},

@@ -50,10 +50,18 @@ func (w *Watch) lookKeys() screen.Bindings {
 		screen.Bind(screen.Look, "1 2 3 4 5 6 7 8", "1-8", "", "follow a seat's shirt", w.followSeat),
 		screen.Bind(screen.Look, "0", "0", "", "follow nobody", screen.Quiet(w.followNobody)),
 		screen.Bind(screen.Look, "z", "z", "zoom", "whole pitch, ball, followed shirt", screen.Quiet(w.nextZoom)),
+		screen.Bind(screen.Look, "x", "x", "", "turn the pitch: blue attacks to the right", screen.Quiet(func() { w.turned = !w.turned })).Unless(w.turnOff()),
 		screen.Bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, chances, feed", screen.Quiet(w.nextPage)),
 		screen.Bind(screen.Look, "o", "o", "odds", "chance to win and expected goals, or not", screen.Quiet(w.toggleChances)).Unless(w.chancesOff()),
 		screen.Bind(screen.Look, "r", "r", w.futureHint(), "hide what is to come, or show it", screen.Quiet(func() { w.aired = !w.aired })),
 	}
+}
+
+func (w *Watch) turnOff() string {
+	if w.played() {
+		return "stays as it is: directions on the keyboard are those of the pitch"
+	}
+	return ""
 }
 
 // toggleChances opens the page of chances, or closes it.

@@ -162,7 +162,7 @@ func (w *Watch) drawHeatOf(r widget.Region, t proto.Team, who func(cog int) bool
 	if columns < 4 || r.H() < 2 {
 		return
 	}
-	c := wholePitch(columns, r.H())
+	c := wholePitch(columns, r.H()).turn(w.turned)
 	cells, most := w.story().heat(w.scene.Tick, c, who)
 	heights := r.Glyphs().Heights
 	for i, n := range cells {
@@ -285,7 +285,7 @@ func (w *Watch) drawShotMap(r widget.Region, shots []Shot) {
 	if columns < 8 || r.H() < 4 {
 		return
 	}
-	v := pitchView{Scene: &w.scene, camera: wholePitch(columns, r.H()), framed: true}
+	v := pitchView{Scene: &w.scene, camera: wholePitch(columns, r.H()).turn(w.turned), framed: true}
 	v.drawSides(r)
 	field := r.Sub(widget.Rect{X: 1, W: columns, H: r.H()})
 	v.drawMarkings(field)

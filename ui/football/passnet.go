@@ -55,7 +55,7 @@ func (w *Watch) drawNet(r widget.Region, t proto.Team) {
 	}
 	r.PutLine(0, 0, widget.Line{sideSpan(g, int(t)), widget.Plain(fmt.Sprintf(" %d arrived", passes))})
 	field := r.Sub(widget.Rect{Y: 1, W: min(r.W(), columnsFor(r.H()-1)+2), H: r.H() - 1})
-	c := wholePitch(field.W(), field.H())
+	c := wholePitch(field.W(), field.H()).turn(w.turned)
 	pitchView{Scene: &w.scene, camera: c, framed: true}.drawMarkings(field)
 	w.drawNetLines(field, t, pairs)
 	mean := w.story().means(w.scene.Tick)
@@ -74,7 +74,7 @@ func (w *Watch) drawNet(r widget.Region, t proto.Team) {
 // drawNetLines draws the lines of the pairs.
 func (w *Watch) drawNetLines(r widget.Region, t proto.Team, pairs []pair) {
 	dots := widget.NewDots(r.W(), r.H())
-	fine := wholePitch(dots.W(), dots.H())
+	fine := wholePitch(dots.W(), dots.H()).turn(w.turned)
 	mean := w.story().means(w.scene.Tick)
 	for i := len(pairs) - 1; i >= 0; i-- {
 		p := pairs[i]

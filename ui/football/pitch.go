@@ -224,7 +224,7 @@ func (v pitchView) besideOwner(x, y, owner int) (int, int) {
 	if y != oy || x < ox || x >= ox+width {
 		return x, y
 	}
-	if v.Ball.Place.X < v.Cogs[owner].Place.X && ox > 0 {
+	if v.seen(v.Ball.Place).X < v.seen(v.Cogs[owner].Place).X && ox > 0 {
 		return ox - 1, y
 	}
 	return ox + width, y

@@ -27,7 +27,7 @@ func (w *Watch) drawRail(r widget.Region, l layout) {
 		y = w.drawPressure(r, y+1)
 	}
 	y = w.drawOdds(r, y, l.Class == widget.Large)
-	if y+3 <= r.H() && (l.Class != widget.Medium || !w.story().weighed()) {
+	if y+3 <= r.H() && (l.Class != widget.Medium || r.H() >= roomyRail || !w.story().weighed()) {
 		w.drawBallRow(r.Row(y))
 		y++
 	}
@@ -38,6 +38,10 @@ func (w *Watch) drawRail(r widget.Region, l layout) {
 		w.drawFeed(r.Sub(widget.Rect{Y: y + 1, W: r.W(), H: r.H() - y - 1}), l.Class == widget.Large)
 	}
 }
+
+// roomyRail is how many rows a rail of the middle size has when it need not
+// choose between the ball and the chance to win.
+const roomyRail = 24
 
 // drawOdds draws the chance to win: a graph where there is room, else a row. It
 // returns the row after it.
@@ -145,7 +149,8 @@ func (w *Watch) drawFocus(r widget.Region, y int) int {
 	r.PutFit(0, y+1, r.W(), themes.Style{}, w.bodyWords())
 	order := widget.Words("no order yet")
 	if t := w.story().turnAt(s.Tick); t != nil && t.Orders[seat].Intent != "" {
-		order = widget.Words(words(t.Orders[seat].Intent))
+		o := t.Orders[seat]
+		order = widget.Line{widget.Plain(words(o.Intent)), {Style: dim, Text: "  " + w.sourceWords(o)}}
 	}
 	r.PutLineFit(0, y+2, r.W(), order)
 	r.PutFit(0, y+3, r.W(), dim, w.ballWords(s.Cogs[w.focus].Place))

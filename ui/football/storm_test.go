@@ -15,7 +15,7 @@ import (
 
 var allKeys = []string{
 	"space", "left", "right", "shift+left", "shift+right", "pgup", "pgdown", "home", "end", "n", "p", "-", "+", "l", "f", "1", "4", "8", "0",
-	"z", "i", "r", "enter", "esc", "tab", "x",
+	"z", "x", "o", "g", "i", "r", "enter", "esc", "tab", "x",
 }
 
 // hostile is text as nobody should send it.
@@ -108,5 +108,20 @@ func BenchmarkOpen(b *testing.B) {
 		if _, err := NewReplay(r); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// The page of chances at its largest is drawn as fast as any frame.
+func BenchmarkFrameOfChances(b *testing.B) {
+	s := stood(b, goals(b), Options{Paused: true})
+	s.goTo(3000)
+	s.keys("o")
+	f := frame(200, 60, themes.ForBackground(true), false)
+	b.ReportAllocs()
+	for b.Loop() {
+		if s.show(s.scene.Tick + 2); s.scene.Tick >= 5000 {
+			s.show(1000)
+		}
+		s.View(f)
 	}
 }

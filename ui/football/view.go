@@ -54,7 +54,7 @@ func (w *Watch) drawSides(r widget.Region, l layout) {
 }
 
 func (w *Watch) drawPitch(r widget.Region, l layout) {
-	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()), focus: w.focus, own: w.player().Own(), arcs: w.arcs()}
+	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()).turn(w.turned), focus: w.focus, own: w.player().Own(), arcs: w.arcs()}
 	if at, ok := w.player().Target(); ok {
 		v.target = &at
 	}
@@ -66,7 +66,7 @@ func (w *Watch) drawPitch(r widget.Region, l layout) {
 		w.clickShirts(&v, all.Sub(l.field()))
 		return
 	}
-	v.camera = closeUp(at, all.W(), all.H(), v.spanX/int64(2*v.w))
+	v.camera = closeUp(v.seen(at), all.W(), all.H(), v.spanX/int64(2*v.w)).turn(w.turned)
 	v.draw(all, all)
 	w.clickShirts(&v, all)
 }

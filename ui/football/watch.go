@@ -55,14 +55,15 @@ type Watch struct {
 
 	focus  int // the cog that is followed, NoCog for nobody
 	zoom   zoom
+	turned bool // the pitch is seen from the other side
 	page   page
 	aired  bool
 	closed bool   // the end card
 	small  bool   // the last frame was
 	spots  []spot // of the last frame
 
-	seen    seen // of the feed
-	refused bool // and told
+	seen    seen   // of the feed
+	refused bool   // and told
 	reading reader // a film that is not read to its end
 	checked *engine.Summary
 	version uint64
