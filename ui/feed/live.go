@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -38,6 +39,12 @@ type LiveSource[E any] struct {
 	Options wire.Options
 	Decoder Decoder[E]
 	Tap     func(wire.Recorded) // gets each frame as it came; nil for none
+	// Follow keeps the connection, for protocols that ask more of a client
+	// than wire.Follow does; nil is that one with Options.
+	Follow func(ctx context.Context, address string, l wire.Listener) wire.End
+	// Reason says why the server refused, better than wire.End does; an empty
+	// sentence, or nil, leaves it.
+	Reason func(wire.End) string
 
 	opened func() // told of each connection before its first frame; nil for none
 }
@@ -51,15 +58,26 @@ func (s LiveSource[E]) Run(ctx context.Context, box *Mailbox[E]) error {
 	following, stop := context.WithCancel(ctx)
 	defer stop()
 	l.stop = stop
-	end := wire.Follow(following, s.Address, s.Options, l)
+	end := s.follow(following, l)
 	switch {
 	case ctx.Err() != nil:
 		return nil
 	case l.finished:
 		end = wire.End{Err: wire.ErrDone, Final: true}
 	}
-	box.Report(final(end))
+	status := final(end)
+	if s.Reason != nil && status.Phase == Refused {
+		status.Reason = cmp.Or(clean.Line(s.Reason(end)), status.Reason)
+	}
+	box.Report(status)
 	return nil
+}
+
+func (s LiveSource[E]) follow(ctx context.Context, l wire.Listener) wire.End {
+	if s.Follow != nil {
+		return s.Follow(ctx, s.Address, l)
+	}
+	return wire.Follow(ctx, s.Address, s.Options, l)
 }
 
 func final(end wire.End) Status {

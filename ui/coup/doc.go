@@ -1,0 +1,2 @@
+// Package coup draws Coup and asks for its decisions, see aifight.Game.
+package coup

@@ -1,0 +1,168 @@
+package holdem
+
+import (
+	"slices"
+
+	"github.com/wcwtui/wcwtui/engine/holdem/hand"
+	proto "github.com/wcwtui/wcwtui/proto/aifight"
+	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/aifight"
+	"github.com/wcwtui/wcwtui/ui/widget"
+)
+
+func widthOf(text string) int { return clean.Width(text) }
+
+// shows are the seats with open hands at the end of a hand, the winners first.
+func (t *table) shows() []*seat {
+	var list []*seat
+	for i := range t.seats {
+		s := &t.seats[i]
+		if len(s.cards) == 2 && s.status != proto.Folded && !s.shown.Folded {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *seat) int { return b.won - a.won })
+	return list
+}
+
+// made is the best hand of a seat with the whole board.
+func (t *table) made(s *seat) (hand.Made, bool) {
+	cards, ok := parsed(append(append([]proto.Card{}, s.cards...), t.board...))
+	if !ok {
+		return hand.Made{}, false
+	}
+	return hand.Best(t.ranks, cards)
+}
+
+// litBoard are the cards of the board that play in the hand that won; nil while
+// no showdown tells.
+func (t *table) litBoard() map[proto.Card]bool {
+	if t.result == nil || t.result.Reason != proto.ByShowdown {
+		return nil
+	}
+	lit := map[proto.Card]bool{}
+	for _, s := range t.shows() {
+		if made, ok := t.made(s); ok && s.won > 0 {
+			for _, c := range made.Five {
+				lit[proto.Card(c.String())] = true
+			}
+		}
+	}
+	return lit
+}
+
+// drawShowdown tells who won the hand and with what.
+func (t *table) drawShowdown(r widget.Region, sc *aifight.Scene) {
+	if t.result.Reason != proto.ByShowdown {
+		r.Put(1, 0, head, "HAND OVER")
+		r.Put(12, 0, themes.Style{}, "all others folded")
+		t.drawWinners(r, 1, sc)
+		return
+	}
+	r.Put(1, 0, head, "SHOWDOWN")
+	r.PutFit(19, 0, max(0, r.W()-19), dim, "cards that play are lit, the rest are bare")
+	y := 1
+	shows := t.shows()
+	for _, s := range shows {
+		t.drawShown(r, y, s, sc)
+		y++
+	}
+	if words := t.decided(shows); words != "" {
+		r.PutFit(2, y, max(0, r.W()-2), dim, words)
+		y++
+	}
+	t.drawWinners(r, y, sc)
+}
+
+// drawShown is one open hand: the cards that play are lit.
+func (t *table) drawShown(r widget.Region, y int, s *seat, sc *aifight.Scene) {
+	r.Put(2, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
+	r.PutFit(4, y, 9, t.nameStyle(t.index(s.id), sc), sc.Name(s.id))
+	made, ok := t.made(s)
+	x := 13
+	for i, c := range append(append([]proto.Card{}, s.cards...), t.board...) {
+		if i == 2 {
+			x++
+		}
+		if ok && slices.ContainsFunc(made.Five[:], func(m hand.Card) bool { return m.String() == string(c) }) {
+			x = chip(r, x, y, c)
+		} else {
+			x = bare(r, x, y, c)
+		}
+	}
+	words := aifight.Say(r.Look(), clean.Line(s.shown.Hand))
+	if ok {
+		words = made.String()
+	}
+	end := r.W()
+	if s.won > 0 {
+		end = r.PutRight(r.W()-1, y, themes.Good.With(themes.Bold), "wins") - 1
+	}
+	r.PutFit(x+2, y, max(0, end-x-2), themes.Style{}, words)
+}
+
+// decided names the card that parts the best hand from the next.
+func (t *table) decided(shows []*seat) string {
+	if len(shows) < 2 {
+		return ""
+	}
+	first, ok1 := t.made(shows[0])
+	second, ok2 := t.made(shows[1])
+	if !ok1 || !ok2 || first.Strength.Category() != second.Strength.Category() {
+		return ""
+	}
+	c, ok := first.Decider(second)
+	if !ok {
+		return "the best hands are equal"
+	}
+	return "decided by the " + c.Rank().String()
+}
+
+// drawWinners is a line for each who took something.
+func (t *table) drawWinners(r widget.Region, y int, sc *aifight.Scene) {
+	for _, id := range t.result.Winners {
+		s := t.at(id)
+		if s == nil {
+			continue
+		}
+		x := r.Put(2, y, themes.Good.With(themes.Bold), "+ "+aifight.Amount(s.won))
+		x = r.Put(x+1, y, dim, r.Glyphs().Right)
+		r.PutFit(x+1, y, max(0, r.W()-x-1), bold, sc.Drawn(id))
+		y++
+	}
+}
+
+// drawEnd is the end of the match: the stacks, the largest first.
+func (t *table) drawEnd(r widget.Region, sc *aifight.Scene) {
+	r.Put(1, 0, head, "THE MATCH IS OVER")
+	list := make([]int, len(t.seats))
+	most := 1
+	for i := range list {
+		list[i] = i
+		most = max(most, t.finalStack(i, sc))
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return t.finalStack(b, sc) - t.finalStack(a, sc) })
+	for y, i := range list {
+		s := &t.seats[i]
+		r.Put(2, y+1, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
+		r.PutFit(4, y+1, 16, t.nameStyle(i, sc), sc.Name(s.id))
+		chips := t.finalStack(i, sc)
+		r.PutRight(29, y+1, bold, aifight.Amount(chips))
+		if room := min(30, r.W()-32); room > 4 {
+			r.Bar(31, y+1, room, aifight.SeatToken(s.id).Style(), chips, most)
+		}
+	}
+	aifight.DrawOver(r, 1, len(list)+2, sc)
+}
+
+func (t *table) finalStack(i int, sc *aifight.Scene) int {
+	s := &t.seats[i]
+	if t.over != nil && t.over.Chips != nil {
+		return t.over.Chips[s.id]
+	}
+	if sc.Over != nil {
+		return int(sc.Over.Result.Payoffs[s.id])
+	}
+	return s.chips
+}
