@@ -53,5 +53,8 @@ func (v Value) String() string {
 	case v.Decided:
 		return fmt.Sprintf("%s wins within %d", v.Winner, v.Plies)
 	}
+	if v.Clear == 1 {
+		return "no win within 1 ply"
+	}
 	return fmt.Sprintf("no win within %d plies", v.Clear)
 }
