@@ -249,6 +249,21 @@ func TestSeveralMatchesRunOnOneSocket(t *testing.T) {
 	}
 }
 
+// What spectators are told makes a match without a seat.
+func TestAWatchedMatchHasNoSeat(t *testing.T) {
+	m := New(Config{})
+	m.Open()
+	names := []aifight.SeatName{{Position: 0, Name: "Alpha", PlayerID: "p0"}}
+	tell(t, m, 0, aifight.SpectateStart{MatchID: session, Game: aifight.LiarsDice, Players: names})
+	tell(t, m, 0, aifight.OutOfBand{MatchID: session, Events: []aifight.Event{{Seq: 0, Data: aifight.BidMade{Quantity: 1, Face: 2}}}})
+	tell(t, m, 0, aifight.GameState{MatchID: session, State: &aifight.DiceState{Round: 1}})
+	tell(t, m, 0, aifight.GameOver{MatchID: session})
+	s := m.Session(session)
+	if len(m.Sessions()) != 1 || s.Game != aifight.LiarsDice || s.Seat != -1 || s.Names[0].Name != "Alpha" || s.Over == nil || s.State == nil || len(s.Log.Events()) != 1 {
+		t.Errorf("the match is %+v", s)
+	}
+}
+
 func TestABadFrameIsNotedAndDropped(t *testing.T) {
 	m := connected(t, Config{})
 	for _, frame := range []string{`{"type":"queue_joined"}`, `{`, "\xff"} {

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -118,7 +119,9 @@ func (m *Machine) ofMatch(now time.Duration, message aifight.Message) {
 	case aifight.MatchFeed:
 		m.session(msg.MatchID).Log.Add(msg.Events...)
 	case aifight.GameOver:
-		m.session(msg.SessionID).end(msg)
+		m.session(cmp.Or(msg.SessionID, msg.MatchID)).end(msg)
+	case aifight.SpectateStart:
+		m.session(msg.MatchID).watch(msg)
 	}
 }
 

@@ -8,13 +8,14 @@ import (
 	"github.com/wcwtui/wcwtui/proto/aifight"
 )
 
-// Session is one match of this client, as it knows it. Fields are shared and
+// Session is one match of this client, as it knows it, or one that it watches
+// on the socket for spectators. Fields are shared and
 // must not be changed.
 type Session struct {
 	ID      string
 	Game    aifight.Game // empty until it is known
 	Self    aifight.PlayerID
-	Seat    int // -1 until it is known
+	Seat    int // -1 until it is known, and for who watches
 	Names   []aifight.SeatName
 	Rules   aifight.Rules
 	Config  []byte // JSON; nil for defaults
@@ -60,6 +61,11 @@ func (s *Session) start(g aifight.GameStart) {
 	s.Game, s.Self, s.Seat, s.Names, s.Rules, s.Config = g.Game, g.YourPlayerID, g.YourPosition, g.Players, g.Rules, g.Config
 	s.started = true
 	s.unheard = false
+}
+
+// watch takes the beginning of a match that is but watched: it has no seat.
+func (s *Session) watch(w aifight.SpectateStart) {
+	s.Game, s.Names, s.Config, s.started = w.Game, w.Players, w.Config, true
 }
 
 // see takes a state and, if the start was missed, what it tells of it.
