@@ -7,12 +7,12 @@ import (
 
 // SimCommand plays matches of bots with no screen.
 type SimCommand struct {
-	Game    string `arg:"" enum:"wcw,football" help:"wcw (Who Cried Wolf) or football."`
+	Game    string `arg:"" enum:"wcw,football,wbfour" help:"wcw (Who Cried Wolf), football or wbfour (WB Four)."`
 	Count   int    `short:"n" name:"count" default:"1" placeholder:"N" help:"Play so many matches."`
-	Seed    string `placeholder:"SEED" help:"Seed of the first match; the others follow from it. 32 hexadecimal digits for wcw, a whole number for football. Default: drawn."`
+	Seed    string `placeholder:"SEED" help:"Seed of the first match; the others follow from it. A whole number for football, 32 hexadecimal digits for the others. Default: drawn."`
 	JSON    bool   `name:"json" help:"One JSON object a match."`
 	Setup   string `placeholder:"NAME" help:"wcw: A1 to C3, or random (the default)."`
-	Bots    string `placeholder:"LEVELS" help:"wcw: level of the bots: one word, or nine with commas by seat. There are: ${levels}."`
+	Bots    string `placeholder:"LEVELS" help:"Level of the bots, not of football: one word, or one a seat with commas. There are: ${levels}."`
 	Edition string `placeholder:"NAME" help:"wcw: classic (the default) or current."`
 	Red     string `placeholder:"NAME" help:"football: what red plays: zonal (the default) or gegenpress."`
 	Blue    string `placeholder:"NAME" help:"football: what blue plays."`
@@ -51,8 +51,11 @@ func (c *SimCommand) simulation() (simulation, error) {
 	if c.Count < 1 {
 		return nil, misused("-n %d: give a number from 1", c.Count)
 	}
-	if c.Game == "football" {
+	switch c.Game {
+	case "football":
 		return c.football()
+	case "wbfour":
+		return c.wbfour()
 	}
 	return c.wcw()
 }
