@@ -123,3 +123,14 @@ func TestReadNamesWhatIsMissing(t *testing.T) {
 		}
 	}
 }
+
+// A match that somebody made longer than any can be is weighed as fast.
+func TestEndlessMatch(t *testing.T) {
+	m := fittedModel(t)
+	for _, left := range []int64{math.MaxInt64, 1 << 50, -5} {
+		k := Moment{Score: [2]int64{1, 0}, Left: left}
+		if o := m.Outcome(&k); math.Abs(o.Red+o.Draw+o.Blue-1) > 1e-9 {
+			t.Errorf("with %d ticks left it is %+v", left, o)
+		}
+	}
+}

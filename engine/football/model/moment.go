@@ -128,10 +128,13 @@ func (m *Model) Outcome(now *Moment) Outcome {
 // less than Poisson's, by as much as this says.
 const attempt = 30 * football.TicksPerSecond
 
+// mostAttempts bounds what is counted in a match that was made very long.
+const mostAttempts = 64
+
 // goals is how likely each number of goals is in so many ticks: a binomial
 // distribution with a mean.
 func goals(mean float64, ticks int64) []float64 {
-	n := int(max(1, (ticks+attempt/2)/attempt))
+	n := int(min(max(1, ticks/attempt+(ticks%attempt+attempt/2)/attempt), mostAttempts))
 	p := min(mean/float64(n), 1)
 	list := make([]float64, n+1)
 	list[0] = 1
