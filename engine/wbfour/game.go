@@ -81,6 +81,7 @@ func (g *Game) Sync(held int) (s proto.Snapshot, newer bool) {
 }
 
 // Accept begins the game: an invitation is accepted, or a waiting game joined.
+// Who made the game is White, who comes second Black.
 func (g *Game) Accept(at proto.Millis, requestID string) (proto.Snapshot, error) {
 	return g.request(at, proto.Black, requestID, func() *proto.Refusal { return g.start() })
 }

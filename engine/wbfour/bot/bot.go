@@ -84,14 +84,19 @@ func (b *Bot) openings(ctx context.Context, rules wbfour.Rules) []proto.Cell {
 	return cellsOf(first.Best)
 }
 
+// Sees is the value of a position as far as the bot sees it: for people who ask
+// what it thinks.
+func (b *Bot) Sees(ctx context.Context, p wbfour.Position) solver.Value {
+	if b.level.plies == perfect {
+		return b.solver.Solve(ctx, p, b.level.nodes)
+	}
+	return b.solver.Look(ctx, p, b.level.plies)
+}
+
 // TakesOver answers the pie rule: whether the bot rather plays the first move
 // that was made than against it. Where it sees no winner, its dice decide.
 func (b *Bot) TakesOver(ctx context.Context, p wbfour.Position) bool {
-	v := b.solver.Look(ctx, p, 0)
-	if b.level.plies == perfect {
-		v = b.solver.Solve(ctx, p, b.level.nodes)
-	}
-	if v.Decided && v.Winner != proto.None {
+	if v := b.Sees(ctx, p); v.Decided && v.Winner != proto.None {
 		return v.Winner == p.Turn().Other()
 	}
 	return b.dice.below(2, "pie", p) == 0

@@ -181,6 +181,15 @@ func TestPie(t *testing.T) {
 	}
 }
 
+// A bot tells what it sees: the end, or no win as far as it looks.
+func TestBotsSayWhatTheySee(t *testing.T) {
+	for level, want := range map[string]string{"easy": "no win within 2 plies", "normal": "no win within 5 plies", "hard": "W wins in 10"} {
+		if got := newBot(t, level, "").Sees(t.Context(), wbfour.Moved(proto.Centre)).String(); got != want {
+			t.Errorf("%s sees %s, want %s", level, got, want)
+		}
+	}
+}
+
 func TestUnknownLevelsAreRefused(t *testing.T) {
 	if _, err := bot.New("grandmaster", ""); err == nil {
 		t.Error("there is a grandmaster")
