@@ -13,25 +13,28 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/proto/aifight"
 )
 
 // HostCommand serves a match.
 type HostCommand struct {
-	Game     string        `arg:"" enum:"wcw,football" help:"wcw (Who Cried Wolf) or football."`
+	Game     string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup" help:"wcw (Who Cried Wolf), football, holdem, liarsdice or coup."`
 	Listen   string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
 	Episode  string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
 	Seats    string        `placeholder:"LIST" help:"Slots from 0 that stay open for connections: 0,3. Default: all; none opens none."`
-	Fill     string        `placeholder:"bots" help:"bots: bots play the seats that nobody took. In wcw a level picks them: ${levels}."`
+	Fill     string        `placeholder:"bots" help:"bots: bots play the seats that nobody took. But for football a level picks them: ${levels}."`
 	Wait     time.Duration `placeholder:"TIME" help:"How long the start waits for open seats: 30s. Default: the episode's own."`
 	BotDelay time.Duration `placeholder:"TIME" help:"How long a bot waits with its answer. Default: it answers at once."`
 	Keep     bool          `help:"Play on after a match, each with a seed of its own."`
 	Edition  string        `placeholder:"NAME" help:"classic (the default) or current."`
 	Fast     bool          `help:"Football: do not wait for the clock when all players are ready."`
-	Seed     string        `placeholder:"N" help:"Football: the seed of the first match, a whole number."`
+	Seed     string        `placeholder:"SEED" help:"Seed of the first match: a whole number for football, 32 hexadecimal digits for holdem, liarsdice and coup. Default: one that is drawn."`
 	Red      string        `placeholder:"NAME" help:"Football: what bots of red play, zonal or gegenpress."`
 	Blue     string        `placeholder:"NAME" help:"Football: what bots of blue play."`
 	Replay   string        `name:"replay" placeholder:"FILE" help:"Where the replay goes. Default: the folder for replays."`
 	JSON     bool          `name:"json" help:"Announce as JSON, one object a line."`
+
+	AIFightHostFlags `group:"For holdem, liarsdice and coup:"`
 }
 
 // hostable is what is particular about hosting a game.
@@ -51,6 +54,13 @@ func (c *HostCommand) hostable(p *process) (hostable, error) {
 		return hostable{}, misused("--listen is empty; give HOST:PORT, such as 127.0.0.1:8080")
 	case c.Wait < 0 || c.BotDelay < 0:
 		return hostable{}, misused("--wait %v, --bot-delay %v: a time cannot be negative; give one such as 30s", c.Wait, c.BotDelay)
+	}
+	if g, ok := aifight.GameByWord(c.Game); ok {
+		return c.hostingAIFight(g)
+	}
+	switch err := c.checkNoTable(); {
+	case err != nil:
+		return hostable{}, err
 	case c.Game == footballGame:
 		return c.hostingFootball(p)
 	}
@@ -145,15 +155,16 @@ func (c *HostCommand) announce(p *process, v any, words string) {
 func listeningWords(l host.Listening) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Watch at %s\n", l.Spectate)
+	keys := false
 	for _, s := range l.Seats {
-		if s.Key != "" {
-			fmt.Fprintf(&b, "Seat %d is at %s with the key %s\n", s.Slot+1, s.URL, s.Key)
-			continue
+		if fmt.Fprintf(&b, "Seat %d is at %s", s.Slot+1, s.URL); s.Key != "" {
+			keys = true
+			fmt.Fprintf(&b, " with the key %s", s.Key)
 		}
-		fmt.Fprintf(&b, "Seat %d is at %s\n", s.Slot+1, s.URL)
+		b.WriteString("\n")
 	}
 	switch {
-	case len(l.Seats) > 0 && l.Seats[0].Key != "":
+	case keys:
 		b.WriteString("Hand each key to its player alone.")
 	case len(l.Seats) > 0:
 		b.WriteString("A seat's address holds its token: hand each to its player alone.")

@@ -1,6 +1,9 @@
 package aifight
 
-import "github.com/go-json-experiment/json/jsontext"
+import (
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
 
 // Result is how a match ended (aifight sheet 3.6).
 type Result struct {
@@ -10,6 +13,12 @@ type Result struct {
 	Winner  PlayerID             `json:"winner,omitzero"` // the single winner
 	IsDraw  bool                 `json:"is_draw"`
 	Details jsontext.Value       `json:"details,omitempty"` // never seen
+}
+
+// MarshalJSONTo writes the payoffs in one order, whoever encodes the result.
+func (r Result) MarshalJSONTo(e *jsontext.Encoder) error {
+	type plain Result
+	return json.MarshalEncode(e, plain(r), json.Deterministic(true))
 }
 
 // Forfeit tells that a match ended because a player left it.
