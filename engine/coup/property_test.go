@@ -166,7 +166,7 @@ func TestCardsStayHidden(t *testing.T) {
 			return true
 		})
 	})
-	if steps < 300 {
+	if steps < 150 {
 		t.Errorf("only %d steps were compared", steps)
 	}
 }
