@@ -47,10 +47,10 @@ func (b *Bot) Move(ctx context.Context, rules wbfour.Rules, p wbfour.Position) p
 	if b.dice.below(100, "slip", p) < b.level.slips {
 		return b.pick(legal.Cells(), "slipped", p)
 	}
-	switch {
-	case p == (wbfour.Position{}):
-		return b.pick(b.openings(ctx, rules), "opening", p)
-	case b.level.plies == perfect:
+	if p == (wbfour.Position{}) && (rules.Pie || legal != wbfour.Board) {
+		return b.pick(b.openings(rules), "opening", p)
+	}
+	if b.level.plies == perfect {
 		return b.perfectly(ctx, p).keep(b.ordered(rules, p))
 	}
 	return b.pick(promising(rules, p, cellsOf(solver.BestOf(b.ahead(ctx, p, legal), p.Turn()))), "move", p)
@@ -68,20 +68,15 @@ func (b *Bot) ahead(ctx context.Context, p wbfour.Position, legal wbfour.Bits) (
 	return moves
 }
 
-// openings are the first moves that the bot chooses from. Nobody can look to
-// the end of every game at once, so they are known (docs/wbfour.md) to who
-// looks far, and all the same to who does not. Under the pie rule the other
-// player takes what wins.
-func (b *Bot) openings(ctx context.Context, rules wbfour.Rules) []proto.Cell {
+// openings are the first moves that a bot chooses from where the rules are to
+// even the game out: who looks far takes one that nobody wins, for under the pie
+// rule the other player takes what wins.
+func (b *Bot) openings(rules wbfour.Rules) []proto.Cell {
 	legal := rules.Legal(wbfour.Position{})
-	if b.level.plies < perfect {
-		return legal.Cells()
-	}
-	if even := legal & rules.Balanced().Opening; rules.Pie && even != 0 {
+	if even := legal & rules.Balanced().Opening; b.level.plies == perfect && even != 0 {
 		return even.Cells()
 	}
-	first := b.solver.Analyse(ctx, rules, wbfour.Position{}, b.level.nodes, nil)
-	return cellsOf(first.Best)
+	return legal.Cells()
 }
 
 // Sees is the value of a position as far as the bot sees it: for people who ask

@@ -16,7 +16,7 @@ func cellsOf(moves []solver.MoveValue) (cells []proto.Cell) {
 	return cells
 }
 
-// ordered is the free cells of a position that has begun, the most promising
+// ordered is the cells where the mover may go, the most promising
 // ones first, equals in an order that the dice give.
 func (b *Bot) ordered(rules wbfour.Rules, p wbfour.Position) []proto.Cell {
 	cells := rules.Legal(p).Cells()
