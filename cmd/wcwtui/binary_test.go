@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -65,6 +66,21 @@ func onScreen(t testing.TB, w, h int, args ...string) screenRun {
 	t.Helper()
 	x := terminaltest.New(t, w, h)
 	return screenRun{x, x.Start(binary(t, args...))}
+}
+
+// chooses moves down a list to an item and opens it.
+func (s screenRun) chooses(item string) {
+	focus := func(screen string) string {
+		_, from, _ := strings.Cut(screen, "▸")
+		label, _, _ := strings.Cut(from, "\n")
+		return label
+	}
+	s.WaitFor("▸")
+	for at := focus(s.Screen()); !strings.HasPrefix(strings.TrimSpace(at), item); at = focus(s.Screen()) {
+		s.Type("\x1b[B")
+		s.Wait("another item than"+at, func(screen string) bool { return focus(screen) != at })
+	}
+	s.Type("\r")
 }
 
 // leaves checks that the program ends with a status and gives the terminal back.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -25,7 +26,7 @@ const (
 )
 
 // goOn lists the matches that were left, the newest first.
-func (p *process) goOn() []app.Item {
+func (p *process) goOn(now time.Time) []app.Item {
 	paths, err := filepath.Glob(filepath.Join(journalFolder(p), "*"+journalEnding))
 	if err != nil {
 		return nil
@@ -37,9 +38,19 @@ func (p *process) goOn() []app.Item {
 		if !ok || len(items) == journalsShown {
 			continue
 		}
-		items = append(items, app.Item{Label: label, Note: clean.Line(note), Open: p.goOnWith(path)})
+		items = append(items, app.Item{Label: label, Note: clean.Line(note), When: lastPlayed(path, now), Open: p.goOnWith(path)})
 	}
 	return items
+}
+
+// lastPlayed is the day on which a journal was written to last; empty if that
+// is not known.
+func lastPlayed(path string, now time.Time) string {
+	info, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	return shortDate(info.ModTime(), now)
 }
 
 // journalTime is the time in a journal's name, behind its game.
@@ -68,16 +79,25 @@ func leftMatch(path string) (label, note string, ok bool) {
 // goOnWith opens a match that was left, or says at length why it cannot.
 func (p *process) goOnWith(path string) tea.Cmd {
 	return func() tea.Msg {
-		m, err := resumeMatch(path)
-		var s screen.Screen
-		if err == nil {
-			s, err = m.screen(p)
-		}
+		s, err := p.resumed(path)
 		if err != nil {
 			return screen.Ask{Title: "THIS MATCH CANNOT GO ON", Text: clean.Line(err.Error()), Answers: []screen.Answer{{Verb: "Close"}}}
 		}
 		return screen.Open{Screen: s}
 	}
+}
+
+// resumed is the screen of a match that was left.
+func (p *process) resumed(path string) (screen.Screen, error) {
+	m, err := resumeMatch(path)
+	if err != nil {
+		return nil, err
+	}
+	s, err := m.screen(p)
+	if err != nil {
+		m.Close()
+	}
+	return s, err
 }
 
 // keepReplay saves the replay of a local match that is over, and puts its

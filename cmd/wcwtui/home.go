@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"time"
 
 	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -25,8 +26,8 @@ func (p *process) homeGroups() []app.Group {
 	return []app.Group{
 		{Name: "WATCH", Items: []app.Item{
 			{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
-			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
 			{Label: "A demo match of football", Note: "the arena's two scripts", Open: opening(false, p.footballDemo)},
+			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
 			{Label: "Open a file", Note: "replay, recording, journal", Open: opening(false, p.filePrompt)},
 		}},
 		{Name: "PLAY HERE", Items: []app.Item{
@@ -38,6 +39,6 @@ func (p *process) homeGroups() []app.Group {
 			})},
 			{Label: "A seat elsewhere", Note: "type or paste a seat's URL", Open: opening(false, p.seatPrompt)},
 		}},
-		{Name: "GO ON", Items: p.goOn()},
+		{Name: "GO ON", Items: append(p.goOn(time.Now()), p.watchAgain(time.Now())...)},
 	}
 }

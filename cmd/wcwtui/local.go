@@ -13,6 +13,7 @@ import (
 type LocalCommand struct {
 	Game    string `arg:"" optional:"" enum:"wcw,football," default:"" help:"wcw (Who Cried Wolf, the default) or football."`
 	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with what he plays: for wcw a seat, Ann,Ben@4; for football a side or shirts, Ann@red,Ben@blue-9+blue-7. 0 is a match of bots. Without it a form asks."`
+	Pins    string `name:"pins-file" placeholder:"FILE" help:"Read the PINs of those who want one from a file, or from standard input (-): Ann 1234, Ben 77. WCWTUI_PINS works too."`
 	Seed    string `placeholder:"SEED" help:"Seed of the match: for wcw 32 hexadecimal digits, for football a whole number. Default: drawn."`
 	Journal string `placeholder:"FILE" help:"Keep the match in a new file that --resume goes on with. With people there is always one, in the data folder."`
 	Resume  string `placeholder:"FILE" help:"Go on with a match where its journal ends."`
@@ -55,6 +56,9 @@ type localMatch interface {
 func (c *LocalCommand) Run(p *process) error {
 	_, onScreen := p.screenFor()
 	if onScreen && c.Humans == "" && c.Resume == "" {
+		if c.Pins != "" {
+			return misused("--pins-file goes with --humans; the form asks for PINs itself")
+		}
 		form, err := c.form(p)
 		if err != nil {
 			return err
@@ -106,20 +110,35 @@ func (c *LocalCommand) match(p *process) (localMatch, error) {
 	switch {
 	case c.Resume == "" && c.game() == table.Game:
 		s, err := c.footballSettings()
+		if err == nil {
+			s, err = withPINs(p, c.Pins, s, footballPINs)
+		}
 		if err != nil {
 			return nil, err
 		}
 		return p.beginFootball(s, c.Journal)
 	case c.Resume == "":
 		s, err := c.settings()
+		if err == nil {
+			s, err = withPINs(p, c.Pins, s, givePINs)
+		}
 		if err != nil {
 			return nil, err
 		}
 		return p.beginTable(s, c.Journal)
-	case c.Humans != "" || c.Seed != "" || c.Journal != "" || c.WCW != (localWCW{}) || c.Football != (localFootball{}):
+	case c.Pins != "" || c.Humans != "" || c.Seed != "" || c.Journal != "" || c.WCW != (localWCW{}) || c.Football != (localFootball{}):
 		return nil, misused("--resume goes on as the match was begun; leave out what only a new one takes")
 	}
 	return resumeMatch(c.Resume)
+}
+
+// withPINs gives people the PINs of the command line.
+func withPINs[S any](p *process, file string, s S, give func(S, string) (S, error)) (S, error) {
+	list, err := pinsAsked(p, file)
+	if err != nil {
+		return s, err
+	}
+	return give(s, list)
 }
 
 // resumeMatch goes on with a match, whatever its game.

@@ -194,11 +194,11 @@ func TestTableFromHome(t *testing.T) {
 	}
 	x := run()
 	x.WaitFor("PLAY HERE")
-	x.Type("\x1b[B\x1b[B\x1b[B\r") // below what there is to watch
+	x.chooses("Who Cried Wolf")
 	x.WaitFor("A TABLE OF WHO CRIED WOLF")
 	x.Type("Ann, Ben@4")
 	x.WaitFor("Ann, Ben@4")
-	x.Type("\r\r\r\r\r\r\r")
+	x.Type("\r\r\r\r\r\r\r\r")
 	x.WaitFor("look at your cards")
 	x.Type("q")
 	x.WaitFor("LEAVE THE TABLE?")

@@ -114,21 +114,7 @@ func (p *process) openTable(s table.Settings) (screen.Screen, error) {
 // ask.
 func (p *process) localForm(c LocalCommand) screen.Screen {
 	return hotseat.NewForm(func(w hotseat.Wishes) (screen.Screen, error) {
-		c := c
-		c.Humans, c.WCW.Bots = w.People, w.Bots
-		if c.WCW.Deck == "" {
-			c.WCW.Setup = w.Setup
-		}
-		if w.Seed != "" {
-			c.Seed = w.Seed
-		}
-		if w.People != "" && w.People != "0" {
-			c.WCW.Timers = w.Timers
-		}
-		s, err := c.settings()
-		if err == nil {
-			s, err = givePINs(s, w.PINs)
-		}
+		s, err := c.wished(w)
 		if err != nil {
 			return nil, err
 		}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"crypto/rand"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -64,14 +63,14 @@ func (c *LocalCommand) seed() (string, error) {
 func readDeck(list string) ([]proto.Role, error) {
 	var cards []proto.Role
 	for word := range strings.SplitSeq(list, ",") {
-		r := proto.Role(strings.TrimSpace(word))
-		if !slices.Contains(proto.Roles(), r) {
-			return nil, misused("--deck: there is no role %q; there are %v", r, proto.Roles())
+		r, ok := roleOf(word)
+		if !ok {
+			return nil, misused("the deck: there is no role %q; there are %v", strings.TrimSpace(word), proto.Roles())
 		}
 		cards = append(cards, r)
 	}
 	if len(cards) != proto.Seats {
-		return nil, misused("--deck has %d cards; give nine", len(cards))
+		return nil, misused("the deck has %d cards; give nine", len(cards))
 	}
 	return cards, nil
 }

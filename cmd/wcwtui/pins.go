@@ -2,9 +2,40 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"os"
 	"slices"
 	"strings"
 )
+
+// pinsAsked are the PINs of the command line, as they were written: in a file,
+// on standard input for "-", or in WCWTUI_PINS. They never show in an error.
+func pinsAsked(p *process, file string) (string, error) {
+	switch file {
+	case "":
+		return p.getenv("WCWTUI_PINS"), nil
+	case "-":
+		return pinsFrom(p.stdin, "standard input")
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return "", fmt.Errorf("reading the PINs from %s: %w", file, cause(err))
+	}
+	defer func() { _ = f.Close() }()
+	return pinsFrom(f, "the file "+file)
+}
+
+// pinsFrom takes lines for commas.
+func pinsFrom(r io.Reader, name string) (string, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxToken+1))
+	if err != nil {
+		return "", fmt.Errorf("reading the PINs from %s: %w", name, cause(err))
+	}
+	if len(data) > maxToken {
+		return "", fmt.Errorf("%s is too long for a list of PINs; it holds names and digits: Ann 1234, Ben 77", name)
+	}
+	return strings.ReplaceAll(string(data), "\n", ","), nil
+}
 
 // readPINs reads "Ann 1234, Ben 77": the PIN of each of those names that has
 // one, by its index.

@@ -42,7 +42,10 @@ func (p *process) watchAddress(a Address) (screen.Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.watch(src, wcw.Options{Name: "wcw", Refused: func(s feed.Status) tea.Cmd { return p.refusal(a, s) }}), nil
+	p.rememberWatched(a, time.Now())
+	return p.watch(src, wcw.Options{Name: "wcw", Refused: func(s feed.Status) tea.Cmd {
+		return tea.Batch(p.refusal(a, s), func() tea.Msg { p.forgetWatched(a); return nil })
+	}}), nil
 }
 
 // refusal offers what helps after a server said no.

@@ -3,6 +3,7 @@ package app
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -18,6 +19,7 @@ type Group struct {
 type Item struct {
 	Label string
 	Note  string  // the right column
+	When  string  // a date behind it; empty for none
 	Open  tea.Cmd // what enter does; its message is served like a screen's
 }
 
@@ -132,6 +134,20 @@ const homeWidth = 56
 // noteColumn is where the right column begins in the list.
 const noteColumn = 28
 
+// notes is the column of a group's notes: nearer to the labels if dates need
+// the room behind them.
+func (g Group) notes() int {
+	longest, dated := 0, false
+	for _, item := range g.Items {
+		longest = max(longest, clean.Width(item.Label))
+		dated = dated || item.When != ""
+	}
+	if !dated {
+		return noteColumn
+	}
+	return min(noteColumn, longest+5)
+}
+
 // View draws the groups in the middle, scrolled so that the focus shows.
 func (h *Home) View(f screen.Frame) string {
 	reg := h.canvas.Reset(f.Look, f.W, f.H)
@@ -172,10 +188,10 @@ func (h *Home) drawGroups(reg widget.Region) {
 		reg.Put(0, y, themes.Title.With(themes.Bold), g.Name)
 		list := widget.Choices{Focus: h.at - i, Indent: 1}
 		if reg.W() >= homeWidth {
-			list.Notes = noteColumn
+			list.Notes = g.notes()
 		}
 		for _, item := range g.Items {
-			list.Items = append(list.Items, widget.Choice{Label: item.Label, Note: item.Note})
+			list.Items = append(list.Items, widget.Choice{Label: item.Label, Note: item.Note, When: item.When})
 		}
 		if list.Focus >= len(list.Items) {
 			list.Focus = -1

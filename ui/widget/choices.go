@@ -1,11 +1,15 @@
 package widget
 
-import "github.com/wcwtui/wcwtui/themes"
+import (
+	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/themes"
+)
 
 // Choice is a row of a list to choose from.
 type Choice struct {
 	Label string
 	Note  string // dim, in the column of notes
+	When  string // dim, at the right end beside a note: a date
 	Off   bool   // cannot be chosen now: keeps its place, dim
 }
 
@@ -40,7 +44,12 @@ func (c Choices) drawRow(row Region, item Choice, focus bool) {
 	}
 	end := row.W()
 	if c.Notes > 0 && item.Note != "" {
-		row.PutFit(c.Notes, 0, row.W()-c.Notes, themes.Dim.Style(), item.Note)
+		room := row.W() - c.Notes
+		if item.When != "" {
+			row.PutRight(row.W(), 0, themes.Dim.Style(), item.When)
+			room -= clean.Width(item.When) + 1
+		}
+		row.PutFit(c.Notes, 0, room, themes.Dim.Style(), item.Note)
 		end = min(end, c.Notes-1)
 	}
 	row.PutFit(1+c.Indent, 0, end-1-c.Indent, style, item.Label)
