@@ -25,21 +25,22 @@ type answer struct {
 }
 
 // newBot seats a bot whose chances follow from the seed of the match, but do
-// not tell it.
-func (r *room) newBot(seat int) (*player, error) {
-	b, err := r.game.Bot(rng.Digest(r.game.Seed, "bots", 0), seat)
-	if err != nil {
-		return nil, err
-	}
+// not tell it. It is made where it thinks, for it may have much to read.
+func (r *room) newBot(seat int) *player {
 	p := &player{asks: make(chan []byte, 1)}
+	seed := rng.Digest(r.game.Seed, "bots", 0)
 	r.thinking.Go(func() {
+		b, err := r.game.Bot(seed, seat)
 		for frame := range p.asks {
+			if err != nil {
+				continue // Open has seen that bots can be made
+			}
 			if id, a, ok := decide(b, seat, frame); ok {
 				r.Post(func() { r.decided(p, id, a) })
 			}
 		}
 	})
-	return p, nil
+	return p
 }
 
 // decide asks a bot; one that fails leaves the request unanswered.

@@ -69,6 +69,11 @@ func (g Game) Open(e host.Env) (host.Room, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the match cannot be played: %w", err)
 	}
+	if g.Bot != nil {
+		if _, err := g.Bot(g.Seed, 0); err != nil {
+			return nil, fmt.Errorf("bots cannot be made: %w", err)
+		}
+	}
 	open, err := g.openSeats(match.Seats())
 	if err != nil {
 		return nil, err

@@ -80,11 +80,7 @@ func (r *room) seat(p *playing, s *place) error {
 		r.dequeue(s.agent)
 		s.name = s.agent.name
 	case r.game.Bot != nil:
-		b, err := r.newBot(s.seat)
-		if err != nil {
-			return err
-		}
-		s.bot, s.name = b, seatName(s.seat)+" (bot)"
+		s.bot, s.name = r.newBot(s.seat), seatName(s.seat)+" (bot)"
 	default:
 		return nil // its time runs out
 	}

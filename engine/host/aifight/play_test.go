@@ -23,6 +23,7 @@ type stranger struct {
 	last   proto.GameOver
 	known  map[proto.Card]bool // cards of hold'em that he may know
 	fault  string
+	again  func() *peer // connects anew; nil for who stays
 }
 
 // play plays to the end and looks at every message for what is hidden.
@@ -38,6 +39,12 @@ func (s *stranger) play() {
 		case proto.GameStart:
 			s.start = m
 		case proto.ActionRequest:
+			if s.again != nil && s.random.IntN(8) == 0 {
+				seen := s.seen
+				s.peer = s.again()
+				s.seen = append(seen, s.seen...)
+				continue
+			}
 			l := m.LegalActions[s.random.IntN(len(m.LegalActions))]
 			if l.Type == proto.Raise {
 				l.Amount += s.random.IntN(l.Max - l.Amount + 1)
@@ -58,6 +65,7 @@ func (s *stranger) look(m proto.Message) {
 	case proto.ActionRequest:
 		s.lookState(m.State, m.Players)
 		s.lookEvents(m.NewEvents)
+		s.lookEvents(m.EventHistory)
 	case proto.GameState:
 		s.lookState(m.State, m.Players)
 	case proto.MatchFeed:
@@ -146,12 +154,13 @@ func table(game proto.Game, players int) func(string) (rules.Game, error) {
 // spectator, all messages satisfy the arena's schemas, and the match ends with
 // the result that its record has.
 func TestMatchesByChanceShowNothingHidden(t *testing.T) {
-	for name, match := range map[string]func(string) (rules.Game, error){
-		"holdem of four": table(proto.TexasHoldem, 4), "holdem of two": table(proto.TexasHoldem, 2),
-		"dice": table(proto.LiarsDice, 3), "coup": table(proto.Coup, 4),
+	for name, match := range map[string]Game{
+		"holdem of four": {New: table(proto.TexasHoldem, 4)}, "holdem of two": {New: table(proto.TexasHoldem, 2)},
+		"dice": {New: table(proto.LiarsDice, 3)}, "coup": {New: table(proto.Coup, 4)}, "coup of two": {New: table(proto.Coup, 2), Seed: strings.Repeat("0f", 16)},
+		"dice of five": {New: table(proto.LiarsDice, 5), Seed: strings.Repeat("1e", 16)}, "holdem of six": {New: table(proto.TexasHoldem, 6), Seed: strings.Repeat("2d", 16)},
 	} {
 		t.Run(name, func(t *testing.T) {
-			a := serve(t, Game{New: match}, false)
+			a := serve(t, match, false)
 			watch, _, err := a.dial("/api/ws/spectator", nil)
 			if err != nil {
 				t.Fatal(err)
@@ -159,7 +168,7 @@ func TestMatchesByChanceShowNothingHidden(t *testing.T) {
 			watch.seat = -1
 			all := []*stranger{{peer: watch}}
 			for i := range a.seats {
-				all = append(all, &stranger{peer: a.connect(i)})
+				all = append(all, &stranger{peer: a.connect(i), again: func() *peer { return a.connect(i) }})
 			}
 			var wait sync.WaitGroup
 			for i, s := range all {
