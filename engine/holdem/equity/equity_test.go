@@ -130,12 +130,12 @@ func TestEstimateIsExactWhereItIsCheap(t *testing.T) {
 
 func TestSpotsThatAreNone(t *testing.T) {
 	for why, s := range map[string]equity.Spot{
-		"0 opponents":     spot(t, "AcJd", ""),
-		"is there twice":  spot(t, "AcJd", "Ac2c3c", "any"),
-		"6 cards":         spot(t, "AcJd", "2c3c4c5c6c7c", "any"),
-		"known cards":     spot(t, "AcJd", "", "AcKc"),
-		"the same cards":  spot(t, "AcJd", "2c3c4c5c6c", "KsKd", "KsKh"),
-		"at most":         spot(t, "AcJd", "", "any", "any"),
+		"0 opponents":    spot(t, "AcJd", ""),
+		"is there twice": spot(t, "AcJd", "Ac2c3c", "any"),
+		"6 cards":        spot(t, "AcJd", "2c3c4c5c6c7c", "any"),
+		"known cards":    spot(t, "AcJd", "", "AcKc"),
+		"the same cards": spot(t, "AcJd", "2c3c4c5c6c", "KsKd", "KsKh"),
+		"at most":        spot(t, "AcJd", "", "any", "any"),
 		"has no hand th": spot(t, "AcJd", "", "top 0"),
 	} {
 		if _, err := equity.Exact(hand.Shared(), s); err == nil || !strings.Contains(err.Error(), why) {
