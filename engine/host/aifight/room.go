@@ -160,7 +160,7 @@ func (r *room) again() (err error) {
 		return err
 	}
 	r.waiting = -1
-	if !r.game.Queue {
+	if !r.game.Queue || len(r.queue) > 0 {
 		r.waiting = r.now
 	}
 	for _, a := range r.agents {
