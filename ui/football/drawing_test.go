@@ -1,9 +1,6 @@
 package football
 
 import (
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 
 	engine "github.com/wcwtui/wcwtui/engine/football"
@@ -11,6 +8,7 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/terminaltest"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -20,9 +18,7 @@ type drawing struct {
 	frame screen.Frame
 	tick  int64
 	make  func(rows []string) *oneScene
-	// free are the parts in which the drawing's example is not what the match
-	// gives, and why.
-	free map[string][]widget.Rect
+	free  terminaltest.Free
 }
 
 // oneScene is a film of one scene, live.
@@ -141,13 +137,13 @@ func fullTime([]string) *oneScene {
 func drawings() []drawing {
 	bar := "a cell of the bar is an equal stretch of time, and its marks stand where they belong"
 	return []drawing{
-		{"watch", frame(80, 24, themes.Mono(), false), 4000, asDrawn(2, 57, 18, '■', '○', '◆'), map[string][]widget.Rect{
+		{"watch", frame(80, 24, themes.Mono(), false), 4000, asDrawn(2, 57, 18, '■', '○', '◆'), terminaltest.Free{
 			bar:                                  {{Y: 22, W: 80, H: 1}},
 			"the pressure is the match's own":    {{X: 60, Y: 9, W: 20, H: 2}},
 			"half time is told too":              {{X: 60, Y: 14, W: 20, H: 7}},
 			"a replay's footer has its own keys": {{Y: 23, W: 80, H: 1}},
 		}},
-		{"wide", frame(120, 40, themes.Mono(), false), 4000, asDrawn(3, 85, 27, '■', '○', '◆'), map[string][]widget.Rect{
+		{"wide", frame(120, 40, themes.Mono(), false), 4000, asDrawn(3, 85, 27, '■', '○', '◆'), terminaltest.Free{
 			"nothing is replayed in slow motion":            {{X: 46, Y: 0, W: 74, H: 1}},
 			"another moment, whose goal is not shown again": {{X: 87, Y: 1, W: 33, H: 30}},
 			"another order":                  {{Y: 32, W: 120, H: 2}},
@@ -155,11 +151,11 @@ func drawings() []drawing {
 			bar:                              {{Y: 38, W: 120, H: 1}},
 			"what cannot be done has no key": {{Y: 39, W: 120, H: 1}},
 		}},
-		{"end", frame(60, 14, themes.Mono(), false), 4000, fullTime, map[string][]widget.Rect{
+		{"end", frame(60, 14, themes.Mono(), false), 4000, fullTime, terminaltest.Free{
 			"who did nothing takes no more room": {{X: 2, Y: 9, W: 58, H: 1}},
 			"what can be done is in the footer":  {{Y: 12, W: 60, H: 2}},
 		}},
-		{"40-ascii", frame(40, 12, themes.Mono(), true), 4000, asDrawn(1, 38, 9, '#', 'o', '*'), map[string][]widget.Rect{
+		{"40-ascii", frame(40, 12, themes.Mono(), true), 4000, asDrawn(1, 38, 9, '#', 'o', '*'), terminaltest.Free{
 			bar: {{Y: 10, W: 40, H: 1}},
 			"the footer ends at the right as others do": {{X: 30, Y: 11, W: 10, H: 1}},
 			"one of red's four has no number":           {{X: 29, Y: 8, W: 1, H: 1}},
@@ -170,35 +166,12 @@ func drawings() []drawing {
 func TestScreensAreAsDrawn(t *testing.T) {
 	for _, d := range drawings() {
 		t.Run(d.name, func(t *testing.T) {
-			data, err := os.ReadFile(filepath.Join("testdata", "drawings", d.name+".txt"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
-			film := d.make(want)
+			rows := terminaltest.Drawing(t, d.name)
+			film := d.make(rows)
 			s := standing(film, Options{Paused: !film.live})
 			s.Update(checkedMsg{engine.Summary{OK: true}})
-			got := s.plain(d.frame)
-			for y, row := range want {
-				a, b := []rune(row), []rune(got[y])
-				for x := range a {
-					if a[x] != b[x] && !d.isFree(x, y) {
-						t.Errorf("row %d differs from column %d on:\ndrawn %q\nshown %q", y, x, row, got[y])
-						break
-					}
-				}
-			}
+			all := widget.Rect{W: d.frame.W, H: d.frame.H}
+			terminaltest.CheckDrawing(t, rows, s.View(d.frame), all, d.free)
 		})
 	}
-}
-
-func (d drawing) isFree(x, y int) bool {
-	for _, parts := range d.free {
-		for _, r := range parts {
-			if x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -2,17 +2,13 @@ package wcw
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
 	"testing"
 	"time"
-
-	"github.com/charmbracelet/x/ansi"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/terminaltest"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -23,9 +19,7 @@ type drawing struct {
 	keys  []string
 	frame screen.Frame
 	place widget.Rect // of the drawing on the screen
-	// free are the parts in which the drawing's example is not what its own
-	// data gives, and why.
-	free map[string][]widget.Rect
+	free  terminaltest.Free
 }
 
 // asDrawn is the match of the smaller drawing: other speeches on the first day,
@@ -80,21 +74,21 @@ func drawings() []drawing {
 	bar := "a beat is a cell, and spectators get none at night"
 	all := func(w, h int) widget.Rect { return widget.Rect{W: w, H: h} }
 	return []drawing{
-		{"watch", asDrawn, []string{"3", "0"}, mono(80, 24, false), all(80, 24), map[string][]widget.Rect{
+		{"watch", asDrawn, []string{"3", "0"}, mono(80, 24, false), all(80, 24), terminaltest.Free{
 			bar: {{Y: 22, W: 80, H: 1}},
 		}},
 		{"night", moment(proto.EventPhase, 4, 11*time.Second), nil, mono(80, 24, false), widget.Rect{X: 33, Y: 2, W: 47, H: 9}, nil},
-		{"wide", moment(proto.EventPhase, 8, 0), []string{"7", "0"}, mono(120, 40, false), all(120, 40), map[string][]widget.Rect{
+		{"wide", moment(proto.EventPhase, 8, 0), []string{"7", "0"}, mono(120, 40, false), all(120, 40), terminaltest.Free{
 			bar:                                     {{Y: 38, W: 120, H: 1}},
 			"seats name more often than they spoke": {{X: 16, Y: 3, W: 2, H: 17}},
 			"who is not answered is counted, see FOLLOWED":  {{X: 0, Y: 27, W: 33, H: 1}},
 			"odds and their turns are what the count gives": {{X: 85, Y: 14, W: 35, H: 6}, {X: 85, Y: 21, W: 35, H: 1}, {X: 85, Y: 24, W: 35, H: 7}},
 			"the number of beats of this match":             {{X: 112, Y: 0, W: 8, H: 1}},
 		}},
-		{"end", shotNamed("end").make, []string{"8", "0"}, mono(60, 17, false), all(60, 17), map[string][]widget.Rect{
+		{"end", shotNamed("end").make, []string{"8", "0"}, mono(60, 17, false), all(60, 17), terminaltest.Free{
 			bar: {{Y: 15, W: 60, H: 1}},
 		}},
-		{"tally-ascii", moment(proto.EventPhase, 8, 0), []string{"tab"}, mono(40, 12, true), all(40, 12), map[string][]widget.Rect{
+		{"tally-ascii", moment(proto.EventPhase, 8, 0), []string{"tab"}, mono(40, 12, true), all(40, 12), terminaltest.Free{
 			bar: {{Y: 10, W: 40, H: 1}},
 			"the footer ends at the right as others do": {{X: 33, Y: 11, W: 7, H: 1}},
 		}},
@@ -113,35 +107,10 @@ func shotNamed(name string) shot {
 func TestScreensAreAsDrawn(t *testing.T) {
 	for _, d := range drawings() {
 		t.Run(d.name, func(t *testing.T) {
-			data, err := os.ReadFile(filepath.Join("testdata", "drawings", d.name+".txt"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			want := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 			s := d.stand(t)
 			s.View(d.frame)
 			s.keys(d.keys...)
-			got := strings.Split(ansi.Strip(s.View(d.frame)), "\n")
-			for y, row := range want {
-				a, b := []rune(row), []rune(got[d.place.Y+y])[d.place.X:d.place.X+d.place.W]
-				for x := range a {
-					if a[x] != b[x] && !d.isFree(x, y) {
-						t.Errorf("row %d differs from column %d on:\ndrawn %q\nshown %q", y, x, row, string(b))
-						break
-					}
-				}
-			}
+			terminaltest.CheckDrawing(t, terminaltest.Drawing(t, d.name), s.View(d.frame), d.place, d.free)
 		})
 	}
-}
-
-func (d drawing) isFree(x, y int) bool {
-	for _, parts := range d.free {
-		for _, r := range parts {
-			if x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H {
-				return true
-			}
-		}
-	}
-	return false
 }
