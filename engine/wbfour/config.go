@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/rng"
+	"github.com/wcwtui/wcwtui/proto/strict"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 )
 
@@ -21,6 +22,23 @@ type Config struct {
 	Minutes  int    `json:"minutes"`  // on each clock; 0 is untimed
 	Pie      bool   `json:"pie"`      // see Rules.WithPie
 	Balanced bool   `json:"balanced"` // see Rules.Balanced
+}
+
+// DecodeConfig reads the config of a journal.
+func DecodeConfig(data []byte) (Config, error) {
+	r := strict.NewReader(data, strict.Closed, strict.Limits{Bytes: 1 << 10})
+	o := r.Object()
+	c := Config{
+		Seed: o.Get("seed").String(), Minutes: o.Int("minutes", 0, proto.MaxMinutes), Pie: o.Bool("pie"), Balanced: o.Bool("balanced"),
+	}
+	err := r.Finish()
+	if err == nil {
+		err = c.check()
+	}
+	if err != nil {
+		return Config{}, fmt.Errorf("reading the config of a match of WB Four: %w", err)
+	}
+	return c, nil
 }
 
 // Rules is the rule set that the config asks for.

@@ -159,6 +159,13 @@ func TestBrokenConfigsAreRefused(t *testing.T) {
 		if _, err := wbfour.New(c); err == nil {
 			t.Errorf("%+v passes", c)
 		}
+		data, err := json.Marshal(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if read, err := wbfour.DecodeConfig(data); err == nil {
+			t.Errorf("%s reads as %+v", data, read)
+		}
 	}
 }
 
@@ -171,6 +178,13 @@ func TestInputsMakeTheSameMatchAgain(t *testing.T) {
 		for range rapid.IntRange(0, 50).Draw(t, "inputs") {
 			at += time.Duration(rapid.Int64Range(0, int64(5*time.Second)).Draw(t, "wait"))
 			inputs = append(inputs, drawInput(t, at))
+		}
+		data, err := json.Marshal(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if read, err := wbfour.DecodeConfig(data); err != nil || read != c {
+			t.Fatalf("%s reads as %+v, %v", data, read, err)
 		}
 		first, again := replay(t, c, inputs, false), replay(t, c, inputs, true)
 		if first != again {

@@ -75,6 +75,17 @@ func (r Rules) Wins(p Position, s proto.Side) (cells Bits) {
 	return cells
 }
 
+// Forks is where one more token gives a side two or more cells that complete a
+// line, of which the other side can take only one.
+func (r Rules) Forks(p Position, s proto.Side) (cells Bits) {
+	for c := range p.Empty().All() {
+		if r.Wins(p.Put(s, c), s).Count() > 1 {
+			cells |= Bit(c)
+		}
+	}
+	return cells
+}
+
 // Result is how a position ended, by which reason: a line, or a full board.
 func (r Rules) Result(p Position) (proto.Result, proto.Reason) {
 	switch {

@@ -189,6 +189,17 @@ func drawPosition(t *rapid.T) (p wbfour.Position) {
 	return p
 }
 
+// Three in a row with both ends free cannot be stopped.
+func TestForks(t *testing.T) {
+	p := wbfour.Position{White: wbfour.BitsOf(17, 18), Black: wbfour.BitsOf(0, 36)} // d3 and d4
+	if got, want := wbfour.Four().Forks(p, proto.White), wbfour.BitsOf(16, 19); got != want {
+		t.Errorf("forks at %v, want %v", got.Cells(), want.Cells())
+	}
+	if got := wbfour.Four().Forks(p, proto.Black); got != 0 {
+		t.Errorf("Black forks at %v", got.Cells())
+	}
+}
+
 func TestKinds(t *testing.T) {
 	want := map[string]int{"a1": 6, "a2": 12, "b2": 6, "b3": 6, "c3": 6, "d4": 1}
 	for _, kind := range wbfour.Kinds() {

@@ -60,14 +60,6 @@ func gridOf(b wbfour.Bits) (g grid) {
 	return g
 }
 
-// bits is the set in the layout of the rules.
-func (g grid) bits() (b wbfour.Bits) {
-	for ; g != 0; g &= g - 1 {
-		b |= wbfour.Bit(g.first())
-	}
-	return b
-}
-
 // first is the cell of the lowest bit; the set must not be empty.
 func (g grid) first() proto.Cell { return cellAt[bits.TrailingZeros64(uint64(g))] }
 

@@ -38,7 +38,7 @@ type node struct {
 
 // layPowers gives each cell a digit of base 3: 1 is White, 2 is Black. All
 // positions are numbers below 3^37, different ones for different positions.
-func layPowers([proto.Cells]uint8) (powers [2][64][wbfour.Symmetries]uint64) {
+func layPowers(places [proto.Cells]uint8) (powers [2][64][wbfour.Symmetries]uint64) {
 	var digits [proto.Cells]uint64
 	for c, power := 0, uint64(1); c < proto.Cells; c, power = c+1, power*3 {
 		digits[c] = power
