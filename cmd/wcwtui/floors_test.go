@@ -65,15 +65,15 @@ func mayImport(path string) bool {
 	return false
 }
 
-// imports lists what each Go file that is no test imports, by its path from
-// the root of the module.
+// imports lists what each Go file that is no test, nor shared by tests in a
+// package whose name ends so, imports, by its path from the root of the module.
 func imports(t *testing.T) map[string][]string {
 	t.Helper()
 	root := filepath.Join("..", "..")
 	all := make(map[string][]string)
 	for floor := range floorOf {
 		err := filepath.WalkDir(filepath.Join(root, floor), func(path string, d fs.DirEntry, err error) error {
-			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasSuffix(filepath.Dir(path), "test") {
 				return err
 			}
 			f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
