@@ -224,7 +224,7 @@ func (m *mind) weighDeaths() {
 		switch {
 		case t.seats[i].outDay == 0:
 		case t.seats[i].cause == wcw.CauseWolf:
-			m.add(t.accusation(dead, t.seats[i].outDay), clue{"night", 16, wcw.NoSlot, dead, t.seats[i].outDay, 0})
+			m.add(t.accusation(dead, t.seats[i].outDay), clue{"night", 30, wcw.NoSlot, dead, t.seats[i].outDay, 0})
 		case t.wasWolf(dead):
 			m.weighFriends(dead)
 		}
