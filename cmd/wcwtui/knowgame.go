@@ -49,25 +49,33 @@ func (g *glimpse) Frame(text bool, _ []byte) error {
 
 func (g *glimpse) Waiting(wire.End, int, time.Duration) { g.stop() }
 
-// playsFootball asks a server whether it is one of football: each game's
-// answers for its health otherwise. Nothing is asked of a seat's own address,
-// for that would take the seat.
-func (p *process) playsFootball(base url.URL) bool {
+// playsFootball asks a server whether it is one of football, for each game's
+// answers for its health otherwise, and whether it is one of this program.
+// Nothing is asked of a seat's own address, for that would take the seat.
+func (p *process) playsFootball(base url.URL) (football, ours bool) {
 	ctx, cancel := context.WithTimeout(p.ctx, asking)
 	defer cancel()
+	if strings.TrimSpace(get(ctx, base, "/healthz")) != "healthy" {
+		return false, false
+	}
+	return true, strings.Contains(get(ctx, base, "/client/player"), "wcwtui")
+}
+
+// get is the beginning of a page, empty if there is none.
+func get(ctx context.Context, base url.URL, path string) string {
 	base.Scheme = strings.Replace(base.Scheme, "ws", "http", 1)
-	base.Path, base.RawQuery = base.Path+"/healthz", ""
+	base.Path, base.RawQuery = base.Path+path, ""
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, base.String(), nil)
 	if err != nil {
-		return false
+		return ""
 	}
 	res, err := http.DefaultClient.Do(req)
 	if err != nil {
-		return false
+		return ""
 	}
 	defer res.Body.Close()
-	body, _ := io.ReadAll(io.LimitReader(res.Body, 64)) // what cannot be read is no answer
-	return strings.TrimSpace(string(body)) == "healthy"
+	body, _ := io.ReadAll(io.LimitReader(res.Body, 4096)) // what cannot be read is not there
+	return string(body)
 }
 
 // gameName is a game as people call it.

@@ -13,6 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/engine/rng"
+	"github.com/wcwtui/wcwtui/proto/football"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/app"
@@ -31,6 +32,8 @@ type PlayCommand struct {
 	Name      string `placeholder:"NAME" help:"Register this name, where a policy's seat may: 1-32 letters, digits, spaces, dots, underscores, hyphens."`
 	TokenFile string `placeholder:"FILE" help:"Read the seat's token from a file, or from standard input (-). WCWTUI_TOKEN works too."`
 	As        string `placeholder:"human|policy" help:"Play as a person or as a policy. Without it, as a person where the match allows that."`
+	Policy    string `placeholder:"NAME" help:"Football: what plays the seat, zonal or gegenpress. Without it, a screen asks."`
+	Prompt    string `name:"prompt-file" placeholder:"FILE" help:"Football: a file with the strategy prompt that plays the seat."`
 	Hidden    bool   `help:"Begin with role, choices and team hidden; r shows them."`
 }
 
@@ -45,6 +48,12 @@ func (c *PlayCommand) Run(p *process) error {
 	}
 	if _, ok := p.screenFor(); !ok {
 		return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
+	}
+	if is, ours := p.playsFootball(a.base); is {
+		return c.football(p, a, ours)
+	}
+	if c.Policy != "" || c.Prompt != "" {
+		return misused("--policy and --prompt-file are for a seat of football, which this one is not")
 	}
 	s, err := p.playSeat(a)
 	if err != nil {
@@ -214,6 +223,9 @@ func (p *process) seatPrompt() (screen.Screen, error) {
 			if a.token, err = readToken(p, ""); err != nil {
 				return nil, err
 			}
+		}
+		if is, ours := p.playsFootball(a.base); is {
+			return p.footballSeat(a, football.Registration{Scripted: football.Zonal.String()}, false, ours)
 		}
 		return p.playSeat(a)
 	}), nil

@@ -86,7 +86,7 @@ func (e *Editor) Window(w, h int) (lines []string, x, y int) {
 	}
 	e.width = w - 1
 	rows, n := e.rows(), e.rowOf(e.at)
-	e.top = min(max(e.top, n-h+1), n)
+	e.top = min(max(e.top, n-h+1), n, max(0, len(rows)-h))
 	for _, r := range rows[e.top:min(len(rows), e.top+h)] {
 		lines = append(lines, strings.TrimRight(strings.Join(e.parts[r.from:r.to], ""), "\n"))
 	}

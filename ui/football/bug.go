@@ -95,6 +95,8 @@ func (w *Watch) scoreWords() string {
 // moment is the match's clock, or what there is instead.
 func (w *Watch) moment(look widget.Look) string {
 	switch {
+	case w.scene.Unseen:
+		return "waits"
 	case w.scene.Untold:
 		return "untimed"
 	case w.scene.Phase == proto.Lobby:
@@ -116,7 +118,10 @@ func (w *Watch) shortMoment(look widget.Look) string {
 // for both, how the ball comes back into play.
 func (w *Watch) momentWords(look widget.Look, wide bool) widget.Line {
 	s := &w.scene
-	if s.Untold {
+	switch {
+	case s.Unseen:
+		return widget.Words("  for the first frame")
+	case s.Untold:
 		return widget.Words("  as a seat sees it")
 	}
 	switch s.Phase {

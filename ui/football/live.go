@@ -198,7 +198,7 @@ func (l *Live) Story() *Story { return l.tells.Story }
 func (l *Live) Show(tick int64, s *Scene) {
 	n := max(1, before(l.kept, tick, func(k *keptScene) int64 { return k.tick }))
 	if n > len(l.kept) {
-		*s = Scene{Untold: true, Turn: 1, LastTouch: proto.NoCog, Ball: Ball{Owner: proto.NoCog}, Left: l.tells.Length, Trail: s.Trail[:0]}
+		*s = Scene{Untold: true, Unseen: true, Turn: 1, LastTouch: proto.NoCog, Ball: Ball{Owner: proto.NoCog}, Left: l.tells.Length, Trail: s.Trail[:0]}
 		return
 	}
 	l.kept[n-1].show(s)

@@ -66,7 +66,7 @@ func (w *Watch) drain() tea.Cmd {
 		w.seen = now
 		w.version++
 	}
-	if w.play.pinned && (!w.play.on || w.scene.Untold && w.scene.Tick == 0) {
+	if w.play.pinned && (!w.play.on || w.scene.Unseen) {
 		w.show(w.film.Ticks())
 		w.version++
 	}
@@ -114,6 +114,9 @@ func (w *Watch) linkPart(link widget.Link, look widget.Look) widget.Part {
 const untold = "A seat's stream tells places alone: no score, no clock, no numbers and nothing of what is said. The match is told in full at /global."
 
 func (w *Watch) drawUntold(r widget.Region) {
+	if w.scene.Unseen {
+		return
+	}
 	r.Put(0, 0, head, "NOT TOLD HERE")
 	r.PutWrapped(0, 1, r.W(), themes.Style{}, untold)
 }

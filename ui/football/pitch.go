@@ -66,6 +66,9 @@ func (v pitchView) drawSides(r widget.Region) {
 // lines.
 func (v pitchView) draw(r, frame widget.Region) {
 	v.drawMarkings(r)
+	if v.Unseen {
+		return
+	}
 	v.drawArcs(r)
 	v.drawTrail(r)
 	v.drawRings(r)

@@ -104,3 +104,6 @@ func Side(look widget.Look, t proto.Team) widget.Span { return sideSpan(look.Gly
 
 // Roster lists all shirts, the commanded ones first.
 func Roster() []int { return roster() }
+
+// Place is where a cog is in the scene that shows.
+func (w *Watch) Place(cog int) proto.Point { return w.scene.Cogs[cog].Place }

@@ -32,6 +32,7 @@ type Scene struct {
 	BoxesKnown    bool // false where a stream does not tell what each cog did
 	StaminasKnown bool
 	Untold        bool // the stream of a seat, which tells no score, time or numbers
+	Unseen        bool // no frame has come yet
 	Rough         bool // the clock may be a turn behind
 }
 
