@@ -7,12 +7,13 @@ import (
 
 // SimCommand plays matches of bots with no screen.
 type SimCommand struct {
-	Game    string `arg:"" enum:"wcw,football,wbfour" help:"wcw (Who Cried Wolf), football or wbfour (WB Four)."`
+	Game    string `arg:"" enum:"wcw,football,holdem,wbfour" help:"wcw (Who Cried Wolf), football, holdem or wbfour (WB Four)."`
 	Count   int    `short:"n" name:"count" default:"1" placeholder:"N" help:"Play so many matches."`
 	Seed    string `placeholder:"SEED" help:"Seed of the first match; the others follow from it. A whole number for football, 32 hexadecimal digits for the others. Default: drawn."`
 	JSON    bool   `name:"json" help:"One JSON object a match."`
 	Setup   string `placeholder:"NAME" help:"wcw: A1 to C3, or random (the default)."`
 	Bots    string `placeholder:"LEVELS" help:"Level of the bots, not of football: one word, or one a seat with commas. There are: ${levels}."`
+	Players int    `placeholder:"N" help:"holdem: how many play. Default: as many as --bots names, or 4."`
 	Edition string `placeholder:"NAME" help:"wcw: classic (the default) or current."`
 	Red     string `placeholder:"NAME" help:"football: what red plays: zonal (the default) or gegenpress."`
 	Blue    string `placeholder:"NAME" help:"football: what blue plays."`
@@ -54,6 +55,8 @@ func (c *SimCommand) simulation() (simulation, error) {
 	switch c.Game {
 	case "football":
 		return c.football()
+	case "holdem":
+		return c.aifight(holdemGame())
 	case "wbfour":
 		return c.wbfour()
 	}

@@ -40,8 +40,8 @@ type footballSimulation struct {
 
 // football is the run that the flags ask for.
 func (c *SimCommand) football() (simulation, error) {
-	if c.Setup != "" || c.Bots != "" || c.Edition != "" {
-		return nil, misused("--setup, --bots and --edition are for wcw; football has --red and --blue")
+	if c.Setup != "" || c.Bots != "" || c.Edition != "" || c.Players != 0 {
+		return nil, misused("--setup, --bots, --edition and --players are for other games; football has --red and --blue")
 	}
 	var s footballSimulation
 	for t, word := range [proto.Teams]string{c.Red, c.Blue} {

@@ -34,8 +34,8 @@ func (l WCWLine) String() string {
 
 // wcw is the run of Who Cried Wolf that the flags ask for.
 func (c *SimCommand) wcw() (simulation, error) {
-	if c.Red != "" || c.Blue != "" {
-		return nil, misused("--red and --blue are for football; wcw has --bots")
+	if c.Red != "" || c.Blue != "" || c.Players != 0 {
+		return nil, misused("--red and --blue are for football, --players is for holdem; wcw has --bots")
 	}
 	s := wcwSimulation{setup: proto.RandomSetup, run: c.Seed}
 	if c.Setup != "" {
