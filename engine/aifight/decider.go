@@ -16,7 +16,12 @@ type decider struct {
 	bot   Bot
 }
 
-// Decide shows the bot what its seat knows.
+// Decide shows the bot what its seat knows. A request that was answered for it
+// in the meantime, as when another seat closes a window of Coup, is passed over.
 func (d decider) Decide(engine.Request[Request]) (proto.Action, error) {
-	return d.bot.Decide(d.match.View(d.seat)), nil
+	v := d.match.View(d.seat)
+	if len(v.Legal) == 0 {
+		return proto.Action{}, engine.ErrUnsolicited
+	}
+	return d.bot.Decide(v), nil
 }

@@ -11,11 +11,11 @@ type evidence [coup.Roles + 1]float64
 
 // How much conduct tells.
 const (
-	claimTells = 3.5 // a claim
-	mostTold   = 8.0 // all claims of a role together
-	quietAid   = 0.7 // to let foreign aid pass, of Duke
-	quietTheft = 0.4 // to be robbed without a block, of Captain and Ambassador
-	quietDeath = 0.2 // to be assassinated without a block, of Contessa
+	claimTells = 6.0  // a claim
+	mostTold   = 20.0 // all claims of a role together
+	quietAid   = 0.7  // to let foreign aid pass, of Duke
+	quietTheft = 0.4  // to be robbed without a block, of Captain and Ambassador
+	quietDeath = 0.2  // to be assassinated without a block, of Contessa
 )
 
 // noEvidence tells nothing.
