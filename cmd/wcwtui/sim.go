@@ -7,13 +7,13 @@ import (
 
 // SimCommand plays matches of bots with no screen.
 type SimCommand struct {
-	Game    string `arg:"" enum:"wcw,football,holdem,wbfour" help:"wcw (Who Cried Wolf), football, holdem or wbfour (WB Four)."`
+	Game    string `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour (WB Four)."`
 	Count   int    `short:"n" name:"count" default:"1" placeholder:"N" help:"Play so many matches."`
 	Seed    string `placeholder:"SEED" help:"Seed of the first match; the others follow from it. A whole number for football, 32 hexadecimal digits for the others. Default: drawn."`
 	JSON    bool   `name:"json" help:"One JSON object a match."`
 	Setup   string `placeholder:"NAME" help:"wcw: A1 to C3, or random (the default)."`
 	Bots    string `placeholder:"LEVELS" help:"Level of the bots, not of football: one word, or one a seat with commas. There are: ${levels}."`
-	Players int    `placeholder:"N" help:"holdem: how many play. Default: as many as --bots names, or 4."`
+	Players int    `placeholder:"N" help:"holdem, liarsdice, coup: how many play. Default: as many as --bots names, or 4 for holdem and 3 for the others."`
 	Edition string `placeholder:"NAME" help:"wcw: classic (the default) or current."`
 	Red     string `placeholder:"NAME" help:"football: what red plays: zonal (the default) or gegenpress."`
 	Blue    string `placeholder:"NAME" help:"football: what blue plays."`
@@ -57,6 +57,10 @@ func (c *SimCommand) simulation() (simulation, error) {
 		return c.football()
 	case "holdem":
 		return c.aifight(holdemGame())
+	case "liarsdice":
+		return c.aifight(liarsDiceGame())
+	case "coup":
+		return c.aifight(coupGame())
 	case "wbfour":
 		return c.wbfour()
 	}
