@@ -58,30 +58,38 @@ func (d duel) seats(mirrored bool) (levels []string) {
 	return levels
 }
 
-// ahead is how often a player of the first level ends with more than one of the
-// second, over two matches with the same cards and the seats exchanged. Equal
-// stacks count half.
-func (d duel) ahead(t testing.TB, n int) float64 {
-	ahead, pairs := 0.0, 0.0
+// play plays two matches with the same cards and the seats exchanged. It tells
+// how often a player of the first level ended with more than one of the second,
+// and how often the first level had the highest stack; equal ones count half.
+func (d duel) play(t testing.TB, n int) (ahead, first float64) {
 	for _, mirrored := range []bool{false, true} {
 		levels := d.seats(mirrored)
 		r, _ := tournament(t, rng.Derive(runSeed, n), levels...).Result()
+		var best [2]float64 // of each level
 		for i := range levels {
 			for k := range levels {
-				if i%2 == k%2 || (i%2 == 1) != mirrored {
-					continue
-				}
-				pairs++
-				switch mine, other := r.Payoffs[proto.PlayerAt(i)], r.Payoffs[proto.PlayerAt(k)]; {
-				case mine > other:
-					ahead++
-				case mine == other:
-					ahead += 0.5
+				if mine, other := r.Payoffs[proto.PlayerAt(i)], r.Payoffs[proto.PlayerAt(k)]; d.pair(i, k, mirrored) {
+					ahead += half(mine, other) / float64(2*d.each*d.each)
+					best[0], best[1] = max(best[0], mine), max(best[1], other)
 				}
 			}
 		}
+		first += half(best[0], best[1]) / 2
 	}
-	return ahead / pairs
+	return ahead, first
+}
+
+// pair reports whether the first level has seat i and the second seat k.
+func (d duel) pair(i, k int, mirrored bool) bool { return (i%2 == 1) == mirrored && i%2 != k%2 }
+
+func half(mine, other float64) float64 {
+	switch {
+	case mine > other:
+		return 1
+	case mine == other:
+		return 0.5
+	}
+	return 0
 }
 
 // interval is the mean of some numbers and half of its 95% interval.
@@ -106,12 +114,13 @@ func TestFigures(t *testing.T) {
 		{"hard", "easy", 3}, {"hard", "normal", 3}, {"normal", "easy", 3},
 	} {
 		start := time.Now()
-		list := make([]float64, n)
-		for i := range list {
-			list[i] = d.ahead(t, i)
+		ahead, first := make([]float64, n), make([]float64, n)
+		for i := range n {
+			ahead[i], first[i] = d.play(t, i)
 		}
-		mean, half := interval(list)
-		fmt.Printf("%-6s ahead of %-6s %d seats  %5.1f%% ± %.1f   %4d matches, %v each\n",
-			d.a, d.b, 2*d.each, 100*mean, 100*half, 2*n, (time.Since(start) / time.Duration(2*n)).Round(time.Millisecond))
+		a, offA := interval(ahead)
+		f, offF := interval(first)
+		fmt.Printf("%-6s against %-6s %d seats  ahead %5.1f%% ± %.1f  first %5.1f%% ± %.1f  %4d matches, %v each\n",
+			d.a, d.b, 2*d.each, 100*a, 100*offA, 100*f, 100*offF, 2*n, (time.Since(start) / time.Duration(2*n)).Round(time.Millisecond))
 	}
 }
