@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -38,6 +39,8 @@ func openFile(path string) (file, error) {
 		open = openRecording
 	case isFootball(data):
 		open = openFootball
+	case isAIFight(data):
+		open = openAIFightFile
 	}
 	f, err := open(data)
 	if err != nil {
@@ -57,6 +60,9 @@ func openRecording(data []byte) (file, error) {
 		return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
 	case footballGame:
 		return openFootballRecording(rec)
+	}
+	if _, ok := aifight.GameByWord(rec.Game); ok {
+		return openAIFightRecording(rec)
 	}
 	return nil, fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game)
 }

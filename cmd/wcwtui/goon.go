@@ -11,7 +11,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/engine/football/table"
 	"github.com/wcwtui/wcwtui/engine/host"
 	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/ui/app"
@@ -62,18 +61,19 @@ func journalTime(path string) string {
 // leftMatch describes an unfinished match. One that cannot be gone on with is
 // listed too: opening it says why.
 func leftMatch(path string) (label, note string, ok bool) {
-	label, left := "Who Cried Wolf", wcwLeft
-	if strings.HasPrefix(filepath.Base(path), table.Game) {
-		label, left = "Football", footballLeft
+	word, _, _ := strings.Cut(filepath.Base(path), "-")
+	g, err := localGameOf(word)
+	if err != nil {
+		return "A match", "of a game that this program does not know", true
 	}
 	data, err := readWhole(path)
 	if err == nil {
-		note, ok, err = left(data)
+		note, ok, err = g.left(data)
 	}
 	if err != nil {
-		return label, "damaged: enter says where", true
+		return g.label, "damaged: enter says where", true
 	}
-	return label, note, ok
+	return g.label, note, ok
 }
 
 // goOnWith opens a match that was left, or says at length why it cannot.
@@ -111,10 +111,16 @@ func (p *process) keepReplay(name string, data []byte, journal string) (string, 
 	if err := host.WriteFile(path, data); err != nil {
 		return "", err
 	}
-	if journal != "" && filepath.Dir(journal) == journalFolder(p) {
-		_ = os.Rename(journal, strings.TrimSuffix(journal, journalEnding)+finishedEnding) // it stays readable where it is
-	}
+	p.putAway(journal)
 	return path, nil
+}
+
+// putAway puts the journal of a match that is over out of the way, if it lies in
+// the folder for them. It stays readable where it is if that fails.
+func (p *process) putAway(journal string) {
+	if journal != "" && filepath.Dir(journal) == journalFolder(p) {
+		_ = os.Rename(journal, strings.TrimSuffix(journal, journalEnding)+finishedEnding)
+	}
 }
 
 // journalOf opens the match of a journal to play it back, whatever its game.
@@ -123,8 +129,9 @@ func journalOf(data []byte) (file, error) {
 	if err != nil {
 		return nil, err
 	}
-	if read.Game == table.Game {
-		return openFootballJournal(data)
+	g, err := localGameOf(read.Game)
+	if err != nil {
+		return nil, err
 	}
-	return openWCWJournal(data)
+	return g.open(data)
 }

@@ -30,15 +30,19 @@ func (p *process) homeGroups() []app.Group {
 			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
 			{Label: "Open a file", Note: "replay, recording, journal", Open: opening(false, p.filePrompt)},
 		}},
-		{Name: "PLAY HERE", Items: []app.Item{
-			{Label: "Who Cried Wolf", Note: "1-9 people at one keyboard", Open: opening(false, func() (screen.Screen, error) {
-				return p.localForm(LocalCommand{}), nil
-			})},
-			{Label: "Football", Note: "coach, or drive a shirt", Open: opening(false, func() (screen.Screen, error) {
-				return p.footballForm(LocalCommand{}), nil
-			})},
-			{Label: "A seat elsewhere", Note: "type or paste a seat's URL", Open: opening(false, p.seatPrompt)},
-		}},
+		{Name: "PLAY HERE", Items: append(p.playHere(),
+			app.Item{Label: "A seat elsewhere", Note: "type or paste a seat's URL", Open: opening(false, p.seatPrompt)})},
 		{Name: "GO ON", Items: append(p.goOn(time.Now()), p.watchAgain(time.Now())...)},
 	}
+}
+
+// playHere offers the games that are played at one keyboard.
+func (p *process) playHere() []app.Item {
+	var items []app.Item
+	for _, g := range localGames() {
+		items = append(items, app.Item{Label: g.label, Note: g.note, Open: opening(false, func() (screen.Screen, error) {
+			return g.form(p, LocalCommand{})
+		})})
+	}
+	return items
 }

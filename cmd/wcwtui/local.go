@@ -5,30 +5,33 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/engine/football/table"
+	football "github.com/wcwtui/wcwtui/engine/football/table"
+	wcw "github.com/wcwtui/wcwtui/engine/wcw/table"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
 // LocalCommand plays at one keyboard, with bots on the other seats.
 type LocalCommand struct {
-	Game    string `arg:"" optional:"" enum:"wcw,football," default:"" help:"wcw (Who Cried Wolf, the default) or football."`
-	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with what he plays: for wcw a seat, Ann,Ben@4; for football a side or shirts, Ann@red,Ben@blue-9+blue-7. 0 is a match of bots. Without it a form asks."`
+	Game    string `arg:"" optional:"" enum:"wcw,football,holdem,liarsdice,coup," default:"" help:"wcw (Who Cried Wolf, the default), football, holdem, liarsdice or coup."`
+	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with what he plays: a seat, Ann,Ben@4; for football a side or shirts, Ann@red,Ben@blue-9+blue-7. 0 is a match of bots. Without it a form asks."`
 	Pins    string `name:"pins-file" placeholder:"FILE" help:"Read the PINs of those who want one from a file, or from standard input (-): Ann 1234, Ben 77. WCWTUI_PINS works too."`
-	Seed    string `placeholder:"SEED" help:"Seed of the match: for wcw 32 hexadecimal digits, for football a whole number. Default: drawn."`
+	Seed    string `placeholder:"SEED" help:"Seed of the match: 32 hexadecimal digits, for football a whole number. Default: drawn."`
 	Journal string `placeholder:"FILE" help:"Keep the match in a new file that --resume goes on with. With people there is always one, in the data folder."`
 	Resume  string `placeholder:"FILE" help:"Go on with a match where its journal ends."`
 
+	Bots   string `placeholder:"LEVELS" help:"Level of the bots, but not of football's: one word, or one a seat with commas. There are: ${levels}."`
+	Timers string `placeholder:"WHICH" help:"none: nobody is hurried; arena: by the arena's clock. Default: none with people. Football has its own."`
+
 	WCW      localWCW      `embed:"" group:"Who Cried Wolf:"`
 	Football localFootball `embed:"" group:"Football:"`
+	Cards    localCards    `embed:"" group:"Hold'em, Liar's Dice, Coup:"`
 }
 
 // localWCW are the flags of Who Cried Wolf.
 type localWCW struct {
-	Bots   string `placeholder:"LEVELS" help:"Level of the bots: one word, or nine with commas by seat. There are: ${levels}."`
-	Setup  string `placeholder:"NAME" help:"A1 to C3, or random (the default)."`
-	Deck   string `placeholder:"ROLES" help:"Nine cards with commas in place of a setup: wolf,wolf,seer,sheep,…"`
-	Days   int    `placeholder:"N" help:"The last day (1-32). Default: 8."`
-	Timers string `placeholder:"WHICH" help:"none: a period ends when all have answered; arena: by the clock. Default: none with people, arena without."`
+	Setup string `placeholder:"NAME" help:"A1 to C3, or random (the default)."`
+	Deck  string `placeholder:"ROLES" help:"Nine cards with commas in place of a setup: wolf,wolf,seer,sheep,…"`
+	Days  int    `placeholder:"N" help:"The last day (1-32). Default: 8."`
 }
 
 // localFootball are the flags of football.
@@ -83,53 +86,42 @@ func (c *LocalCommand) Run(p *process) error {
 	return p.show(s)
 }
 
-// game is the game that is asked for.
-func (c *LocalCommand) game() string {
-	if c.Game == "" && c.Football != (localFootball{}) {
-		return table.Game
+// game is the game that is asked for, by its word or by its flags.
+func (c *LocalCommand) game() (localGame, error) {
+	word := c.Game
+	switch {
+	case word != "":
+	case c.Football != (localFootball{}):
+		word = football.Game
+	default:
+		word = wcw.Game
 	}
-	return c.Game
+	return localGameOf(word)
 }
 
 // form asks what a match begins with; flags stand for what it does not ask.
 func (c *LocalCommand) form(p *process) (screen.Screen, error) {
-	if c.game() == table.Game {
-		if _, err := c.footballSettings(); err != nil {
-			return nil, err
-		}
-		return p.footballForm(*c), nil
-	}
-	if _, err := c.settings(); err != nil {
+	g, err := c.game()
+	if err != nil {
 		return nil, err
 	}
-	return p.localForm(*c), nil
+	return g.form(p, *c)
 }
 
 // match begins a match, or goes on with one that was left.
 func (c *LocalCommand) match(p *process) (localMatch, error) {
-	switch {
-	case c.Resume == "" && c.game() == table.Game:
-		s, err := c.footballSettings()
-		if err == nil {
-			s, err = withPINs(p, c.Pins, s, footballPINs)
+	if c.Resume != "" {
+		bare := LocalCommand{Game: c.Game, Resume: c.Resume}
+		if *c != bare {
+			return nil, misused("--resume goes on as the match was begun; leave out what only a new one takes")
 		}
-		if err != nil {
-			return nil, err
-		}
-		return p.beginFootball(s, c.Journal)
-	case c.Resume == "":
-		s, err := c.settings()
-		if err == nil {
-			s, err = withPINs(p, c.Pins, s, givePINs)
-		}
-		if err != nil {
-			return nil, err
-		}
-		return p.beginTable(s, c.Journal)
-	case c.Pins != "" || c.Humans != "" || c.Seed != "" || c.Journal != "" || c.WCW != (localWCW{}) || c.Football != (localFootball{}):
-		return nil, misused("--resume goes on as the match was begun; leave out what only a new one takes")
+		return resumeMatch(c.Resume)
 	}
-	return resumeMatch(c.Resume)
+	g, err := c.game()
+	if err != nil {
+		return nil, err
+	}
+	return g.begin(p, c)
 }
 
 // withPINs gives people the PINs of the command line.
@@ -143,16 +135,15 @@ func withPINs[S any](p *process, file string, s S, give func(S, string) (S, erro
 
 // resumeMatch goes on with a match, whatever its game.
 func resumeMatch(path string) (localMatch, error) {
-	game, err := gameOf(path)
+	word, err := gameOf(path)
 	if err != nil {
 		return nil, goingOn(path, err)
 	}
-	if game == table.Game {
-		k, err := footballTables().resume(path)
-		return footballMatch{k}, err
+	g, err := localGameOf(word)
+	if err != nil {
+		return nil, goingOn(path, err)
 	}
-	k, err := wcwTables().resume(path)
-	return wcwMatch{k}, err
+	return g.resume(path)
 }
 
 // gameOf is the game of a journal.

@@ -14,8 +14,8 @@ import (
 
 // footballSettings read the flags of a new match.
 func (c *LocalCommand) footballSettings() (table.Settings, error) {
-	if c.WCW != (localWCW{}) {
-		return table.Settings{}, misused("--bots, --setup, --deck, --days and --timers are for wcw; football has --mode, --red, --blue and --length")
+	if c.WCW != (localWCW{}) || c.Cards != (localCards{}) || c.Bots != "" || c.Timers != "" {
+		return table.Settings{}, misused("--bots, --timers and the flags of other games are not for football; it has --mode, --red, --blue and --length")
 	}
 	seed, err := footballSeed(c.Seed)
 	if err != nil {

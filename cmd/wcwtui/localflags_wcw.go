@@ -14,8 +14,8 @@ import (
 
 // settings read the flags of a new table.
 func (c *LocalCommand) settings() (table.Settings, error) {
-	if c.Football != (localFootball{}) {
-		return table.Settings{}, misused("--mode, --red, --blue and --length are for football")
+	if c.Football != (localFootball{}) || c.Cards != (localCards{}) {
+		return table.Settings{}, misused("--mode, --red, --blue and --length are for football, --players and --hands for cards and dice")
 	}
 	seed, err := c.seed()
 	if err != nil {
@@ -23,7 +23,7 @@ func (c *LocalCommand) settings() (table.Settings, error) {
 	}
 	s := table.Default(seed)
 	s.MaxDays = cmp.Or(c.WCW.Days, s.MaxDays)
-	if s.Bots, err = botLevels(c.WCW.Bots); err != nil {
+	if s.Bots, err = botLevels(c.Bots); err != nil {
 		return s, err
 	}
 	if s.Setup = proto.Setup(cmp.Or(c.WCW.Setup, string(proto.RandomSetup))); c.WCW.Deck != "" {
@@ -40,8 +40,8 @@ func (c *LocalCommand) settings() (table.Settings, error) {
 	if len(s.People) > 0 {
 		s.Timers = table.Untimed
 	}
-	if c.WCW.Timers != "" {
-		s.Timers = table.Timers(c.WCW.Timers)
+	if c.Timers != "" {
+		s.Timers = table.Timers(c.Timers)
 	}
 	if err := s.Check(); err != nil {
 		return s, usageError{err}

@@ -14,7 +14,7 @@ import (
 // wished are the settings of a form that was filled in; the flags stand for
 // what it does not ask.
 func (c LocalCommand) wished(w hotseat.Wishes) (table.Settings, error) {
-	c.Humans, c.WCW.Bots, c.Seed = w.People, w.Bots, cmp.Or(w.Seed, c.Seed)
+	c.Humans, c.Bots, c.Seed = w.People, w.Bots, cmp.Or(w.Seed, c.Seed)
 	switch {
 	case w.Deck != "":
 		c.WCW.Deck = w.Deck
@@ -23,7 +23,7 @@ func (c LocalCommand) wished(w hotseat.Wishes) (table.Settings, error) {
 	case c.WCW.Deck == "":
 		return table.Settings{}, errors.New("a deck of your own is nine cards with commas: wolf, wolf, seer, sheep and so on")
 	}
-	c.WCW.Timers = ""
+	c.Timers = ""
 	s, err := c.settings()
 	if err != nil {
 		return s, err

@@ -7,7 +7,7 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 )
 
-// Plain tells a match in lines: the event's place, the hand, round or turn, and
+// Plain tells a match in lines: the event's place in the match's log, from 1, the hand, round or turn, and
 // a sentence, with tabs between. The zero Plain has told nothing.
 type Plain struct {
 	told  int
@@ -28,7 +28,7 @@ func (p *Plain) Add(s *Story) []string {
 		if text == "" {
 			continue
 		}
-		place := strconv.Itoa(p.told + 1)
+		place := strconv.Itoa(e.Seq + 1)
 		if e.Seq == proto.NoSeq {
 			place = "-"
 		}
