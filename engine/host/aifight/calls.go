@@ -244,14 +244,15 @@ func (r *room) serveResult(w http.ResponseWriter, req *http.Request, a *agent) {
 	})
 }
 
-// serveFrames serves a page of a match that is over, with all that was hidden.
+// serveFrames serves a page of a match that is over for spectators too, with all
+// that was hidden.
 func (r *room) serveFrames(w http.ResponseWriter, req *http.Request) {
 	from := number(req, "from", 0)
 	limit := min(number(req, "limit", rest.PageRows), rest.PageRows)
 	var page *rest.Frames
 	r.Do(func() {
 		for _, p := range r.past {
-			if p.replay == req.PathValue("id") {
+			if p.replay == req.PathValue("id") && r.env.Clock.Now().Sub(p.ended) >= r.game.Delay {
 				page = p.page(from, limit)
 			}
 		}

@@ -329,6 +329,25 @@ func TestCallsOfAMatch(t *testing.T) {
 	}
 }
 
+// A replay tells nothing that spectators are still to see.
+func TestAReplayIsAsLateAsSpectators(t *testing.T) {
+	g := dice(2)
+	g.Delay = time.Minute
+	a, _, second, _ := duel(t, g, true)
+	a.pass(300 * time.Second)
+	second.answer(want[proto.ActionRequest](second), bid(2, 3))
+	a.sees(func(r *room) bool { _, asked := r.playing.match.Asked(0); return asked })
+	a.pass(300 * time.Second)
+	path := "/api/replays/" + strings.TrimPrefix(until[proto.GameOver](second).ReplayURL, "/replay/") + "/frames"
+	if status, _ := a.call("GET", path, "", ""); status != 404 {
+		t.Errorf("at once it answers %d", status)
+	}
+	a.pass(time.Minute)
+	if status, body := a.call("GET", path+"?from=1&limit=2", "", ""); status != 200 || !strings.Contains(body, `"from":1,"limit":2`) {
+		t.Errorf("later it answers %d %s", status, body)
+	}
+}
+
 // until reads on until a message of type T comes.
 func until[T proto.Message](p *peer) T {
 	p.t.Helper()

@@ -236,6 +236,23 @@ func TestAReconnectRebuildsTheMatch(t *testing.T) {
 	}
 }
 
+// What was sent when the connection broke is not lost.
+func TestAnActionUnderWayIsKeptOverAReconnect(t *testing.T) {
+	m := connected(t, Config{})
+	tell(t, m, 0, request(session, "r1", aifight.Pass, aifight.Challenge))
+	s := m.Session(session)
+	s.Answer(do(aifight.Challenge))
+	m.Lost()
+	m.Open()
+	tell(t, m, 0, welcome(aifight.Protocol))
+	again := request(session, "r2", aifight.Pass, aifight.Challenge)
+	again.IsReconnect = true
+	tell(t, m, time.Second, again)
+	if r := s.Request; r.UnderWay == nil || r.UnderWay.Type != aifight.Challenge || !s.Deciding() {
+		t.Errorf("the request is %+v", r)
+	}
+}
+
 func TestSeveralMatchesRunOnOneSocket(t *testing.T) {
 	m := connected(t, Config{})
 	tell(t, m, 0, request(session, "a1", aifight.Pass))

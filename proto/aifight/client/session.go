@@ -47,6 +47,7 @@ type Request struct {
 	RetryReason string
 	Refused     *aifight.Action // that action, if it was ours
 	Reissued    bool            // the same decision was asked for before, under another id
+	UnderWay    *aifight.Action // was sent when the connection broke; it may not have arrived
 }
 
 // Sent is an action under way.
@@ -101,8 +102,12 @@ func (s *Session) ask(now time.Duration, r aifight.ActionRequest) {
 		ID: r.RequestID, Legal: r.LegalActions, Timeout: timeout, Deadline: now + timeout,
 		Retry: r.Retry, RetryReason: r.RetryReason, Reissued: before != nil && len(before.Legal) > 0 && !late && s.Sent == nil,
 	}
-	if r.Retry && s.Sent != nil {
+	switch {
+	case s.Sent == nil:
+	case r.Retry:
 		next.Refused = &s.Sent.Action
+	case r.IsReconnect && !late:
+		next.UnderWay = &s.Sent.Action
 	}
 	s.Request, s.Sent = next, nil
 }
