@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -94,6 +95,10 @@ func TestFootballGoal(t *testing.T) {
 	x.WaitFor("seat score  ■ 0.833")
 	x.Type("\r") // from the start
 	x.WaitFor("plays 1x")
+	row := strings.Split(x.Screen(), "\n")[36]
+	column := len([]rune(row[:strings.Index(row, " 4 ")])) + 2          // from 1
+	x.Type(fmt.Sprintf("\x1b[<0;%d;37M\x1b[<0;%d;37m", column, column)) // a click on the 4
+	x.WaitFor("plays 4x")
 	x.Type("q")
 	x.leaves(t, 0)
 }
