@@ -1,12 +1,33 @@
 package coup
 
+import proto "github.com/wcwtui/wcwtui/proto/aifight"
+
 // Unseen is the cards that a viewer cannot see, by role: those of the court and
 // the face-down ones of the others.
 type Unseen [Roles + 1]int8
 
-// NewUnseen is all cards but those that a viewer sees: all revealed ones, and
-// its own. It fails to make sense if more than three of a role are seen; these
-// are taken as three.
+// UnseenBy is what somebody cannot see who sees the seats and, if he has one,
+// his own: you is nil for a spectator. An exchange shows its drawn cards too.
+func UnseenBy(players []proto.PlayerInfo, you *proto.CoupYou) Unseen {
+	var names []proto.Role
+	for _, p := range players {
+		if d, ok := p.Data.(proto.CoupPlayer); ok {
+			names = append(names, d.Revealed...)
+		}
+	}
+	if you != nil {
+		names = append(append(names, you.Cards...), you.Exchange...)
+	}
+	var seen []Role
+	for _, name := range names {
+		r, _ := ParseRole(string(name))
+		seen = append(seen, r)
+	}
+	return NewUnseen(seen...)
+}
+
+// NewUnseen is all cards but those that are seen. Of a role that is seen more
+// than three times none is left.
 func NewUnseen(seen ...Role) Unseen {
 	u := Unseen(fullCourt())
 	for _, r := range seen {

@@ -3,7 +3,29 @@ package coup
 import (
 	"math"
 	"testing"
+
+	"github.com/wcwtui/wcwtui/engine"
+	proto "github.com/wcwtui/wcwtui/proto/aifight"
 )
+
+func TestWhatASeatSees(t *testing.T) {
+	g := scene{cards: "DC AA NN BN", seats: 3}.start(t)
+	g.table.player[1].Cards[0].Revealed = true
+	playOn(t, g, "p0 exchange; p1 pass; p2 pass")
+	left := func(v engine.Viewer) Unseen {
+		return UnseenBy(g.Players(v), g.State(v).(*proto.CoupState).You)
+	}
+	for v, want := range map[engine.Viewer]Unseen{
+		engine.Public: {0, 3, 2, 3, 3, 3},
+		0:             {0, 2, 2, 2, 2, 2}, // and what the exchange drew
+		1:             {0, 3, 1, 3, 3, 3},
+		2:             {0, 3, 2, 3, 3, 1},
+	} {
+		if got := left(v); got != want {
+			t.Errorf("viewer %d does not see %v, want %v", v, got, want)
+		}
+	}
+}
 
 func TestClaimIsThatOfAllDeals(t *testing.T) {
 	for _, seen := range [][]Role{nil, {Duke, Duke}, {Duke, Captain, Contessa}, {Duke, Duke, Duke, Captain}, {Assassin, Assassin, Assassin, Captain, Captain, Captain, Contessa, Contessa, Contessa, Ambassador, Ambassador}} {

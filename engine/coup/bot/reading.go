@@ -24,16 +24,14 @@ func read(v aifight.View, s *proto.CoupState) (*table, bool) {
 	if seats < coup.MinSeats || seats > coup.MaxSeats || v.Seat >= seats {
 		return nil, false
 	}
-	var seen []coup.Role
 	for seat, info := range v.Players {
-		p, shown := playerOf(info)
+		p := playerOf(info)
 		if seat == v.Seat {
-			shown = append(shown, hold(&p, s.You.Cards)...)
+			hold(&p, s.You.Cards)
 		}
-		seen = append(seen, shown...)
 		t.position.Players = append(t.position.Players, p)
 	}
-	t.unseen = coup.NewUnseen(seen...)
+	t.unseen = coup.UnseenBy(v.Players, s.You)
 	phase, ok := phaseOf(s.Phase)
 	t.position.Phase, t.position.Turn = phase, turnOf(s)
 	t.position.Asked = asked(v, &t.position)
@@ -41,31 +39,27 @@ func read(v aifight.View, s *proto.CoupState) (*table, bool) {
 	return t, ok
 }
 
-// playerOf is a seat with its revealed cards, which come first, and their
-// roles. The others have none yet.
-func playerOf(info proto.PlayerInfo) (p coup.Player, shown []coup.Role) {
+// playerOf is a seat with its revealed cards, which come first. The others have
+// no role yet.
+func playerOf(info proto.PlayerInfo) (p coup.Player) {
 	d, _ := info.Data.(proto.CoupPlayer)
 	p.Coins = int8(d.Coins)
 	for i, name := range d.Revealed {
 		if r, ok := coup.ParseRole(string(name)); ok && i < len(p.Cards) {
 			p.Cards[i] = coup.Card{Role: r, Revealed: true}
-			shown = append(shown, r)
 		}
 	}
-	return p, shown
+	return p
 }
 
 // hold gives a player his face-down cards.
-func hold(p *coup.Player, names []proto.Role) (roles []coup.Role) {
+func hold(p *coup.Player, names []proto.Role) {
 	for i := range p.Cards {
-		if p.Cards[i].Revealed || len(names) == 0 {
-			continue
+		if !p.Cards[i].Revealed && len(names) > 0 {
+			p.Cards[i].Role, _ = coup.ParseRole(string(names[0]))
+			names = names[1:]
 		}
-		p.Cards[i].Role, _ = coup.ParseRole(string(names[0]))
-		roles = append(roles, p.Cards[i].Role)
-		names = names[1:]
 	}
-	return roles
 }
 
 // phaseOf is a phase in which one may look ahead.

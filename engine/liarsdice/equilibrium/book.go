@@ -65,9 +65,6 @@ func Efforts() (list []Effort) {
 	for _, p := range Positions(MostDice) {
 		e := byDice[p.Dice()]
 		e.Position = p
-		if p == (Position{2, 2}) {
-			e.Depth = 5
-		}
 		list = append(list, e)
 	}
 	return list

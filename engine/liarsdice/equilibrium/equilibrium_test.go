@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"testing/fstest"
 
@@ -234,4 +235,27 @@ func TestTablesThatAreNone(t *testing.T) {
 	if _, ok := b.Strategy(Position{5, 5}); ok {
 		t.Error("a table that is not there is in the book")
 	}
+}
+
+func FuzzDecode(f *testing.F) {
+	for _, depth := range []int{1, 2} {
+		s, v := Effort{Position: Position{1, 1}, Depth: depth, Rounds: 4}.Solve(Values{})
+		data, err := s.Encode(v)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		s, _, err := Decode(data)
+		if err != nil {
+			return
+		}
+		own := slices.Repeat([]int{2}, s.Opener)
+		for _, p := range s.Actions(nil, own) {
+			if p < 0 || p > 1 {
+				t.Errorf("a chance of %v", p)
+			}
+		}
+	})
 }

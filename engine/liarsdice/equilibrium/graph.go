@@ -46,6 +46,21 @@ type graph struct {
 	index map[memory]int
 }
 
+// mostMemories bounds the graph of a table that is read.
+const mostMemories = 1 << 17
+
+// memories is how many nodes a graph has at most.
+func memories(bids, depth int) int {
+	sum, choose := 0, 1
+	for k := range depth + 1 {
+		if sum += 2 * choose; sum > mostMemories {
+			return sum
+		}
+		choose = choose * (bids - k) / (k + 1)
+	}
+	return sum
+}
+
 func newGraph(p Position, depth int) *graph {
 	g := &graph{bids: p.bids(), depth: depth, index: map[memory]int{}}
 	layers := make([][]memory, g.bids+1) // by latest bid

@@ -118,8 +118,8 @@ func Decode(data []byte) (*Strategy, float64, error) {
 		return nil, 0, fmt.Errorf("reading a table of dice: %w", err)
 	}
 	p := Position{int(h.Opener), int(h.Other)}
-	if !p.valid() || h.Depth < 1 || h.Depth > maxDepth {
-		return nil, 0, fmt.Errorf("reading a table of dice: it is for %d against %d dice and %d bids", h.Opener, h.Other, h.Depth)
+	if !p.valid() || h.Depth < 1 || h.Depth > maxDepth || memories(p.bids(), int(h.Depth)) > mostMemories {
+		return nil, 0, fmt.Errorf("reading a table of dice: it is for %d against %d dice and %d bids, which are too many or too few", h.Opener, h.Other, h.Depth)
 	}
 	t := newStrategy(newGraph(p, int(h.Depth)), [2]*hands{newHands(p.Opener), newHands(p.Other)})
 	if err := t.read(flate.NewReader(r)); err != nil {

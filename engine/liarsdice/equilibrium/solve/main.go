@@ -16,7 +16,7 @@ import (
 )
 
 func main() {
-	out := flag.String("out", "", "solve all positions and write their tables to this folder")
+	out := flag.String("out", "", "solve the positions that have no table in this folder, and write them there")
 	verify := flag.Bool("verify", false, "print the exploitability of the tables, exactly")
 	most := flag.Int("dice", equilibrium.MostDice, "leave positions with more dice on the table out")
 	flag.Parse()
@@ -38,11 +38,17 @@ func run(out string, verify bool, most int) error {
 	return nil
 }
 
-// solve writes the tables, each after those that it builds upon.
+// solve writes the tables that are not there yet, each after those that it
+// builds upon.
 func solve(out string, most int) error {
 	values := equilibrium.Values{}
 	for _, e := range equilibrium.Efforts() {
 		if e.Dice() > most {
+			continue
+		}
+		path := filepath.Join(out, e.FileName())
+		if _, value, err := read(os.DirFS(out), e.Position); err == nil {
+			values[e.Position] = value
 			continue
 		}
 		began := time.Now()
@@ -52,12 +58,21 @@ func solve(out string, most int) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(out, e.FileName()), data, 0o644); err != nil {
+		if err := os.WriteFile(path, data, 0o644); err != nil {
 			return fmt.Errorf("writing a table: %w", err)
 		}
 		fmt.Printf("%d against %d: the opener wins %.4f, %d bytes, %s\n", e.Opener, e.Other, value, len(data), time.Since(began).Round(time.Second/10))
 	}
 	return nil
+}
+
+// read reads a table and the chance of its opener.
+func read(files fs.FS, p equilibrium.Position) (*equilibrium.Strategy, float64, error) {
+	data, err := fs.ReadFile(files, p.FileName())
+	if err != nil {
+		return nil, 0, fmt.Errorf("reading a table: %w", err)
+	}
+	return equilibrium.Decode(data)
 }
 
 // check prints what the best opponents get against the tables as they are
@@ -68,11 +83,7 @@ func check(most int) error {
 		if e.Dice() > most {
 			continue
 		}
-		data, err := fs.ReadFile(equilibrium.Tables(), e.FileName())
-		if err != nil {
-			return fmt.Errorf("reading a table: %w", err)
-		}
-		strategy, value, err := equilibrium.Decode(data)
+		strategy, value, err := read(equilibrium.Tables(), e.Position)
 		if err != nil {
 			return err
 		}
