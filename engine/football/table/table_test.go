@@ -213,12 +213,13 @@ func TestSteering(t *testing.T) {
 	x, err := table.New(s, nil)
 	must(t, err)
 	must(t, x.Play(60)) // past the kick-off
+	from := x.Match().Sim().Tick
 	must(t, x.Play(3, table.Steer{Cog: red(9), Action: proto.NewAction(proto.East, proto.Slide, true)}))
 	r, err := x.Replay()
 	must(t, err)
 	var actions []proto.Action
 	for _, record := range r.Records {
-		if in, ok := record.(proto.Input); ok && int(in.Cog) == red(9) && in.At >= proto.At(60) {
+		if in, ok := record.(proto.Input); ok && int(in.Cog) == red(9) && in.At >= proto.At(from) {
 			actions = append(actions, in.Action)
 		}
 	}

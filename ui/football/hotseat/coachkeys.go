@@ -128,6 +128,9 @@ func (c *Coach) Footer(class widget.Class, g *themes.Glyphs) []widget.Hint {
 	if c.orders == nil {
 		return nil
 	}
+	if c.orders.moving {
+		return c.bindings().Hints(g, "left", "enter", "shift+left")
+	}
 	if class == widget.Small {
 		return c.bindings().Hints(g, "enter", "G", "m", "c")
 	}

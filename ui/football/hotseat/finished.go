@@ -167,12 +167,18 @@ func (f *Finished) View(fr screen.Frame) string {
 	return strings.Join([]string{f.Watch.View(fr), row}, "\n")
 }
 
+// The cells of the name of a file, at most, and of what stands around it.
+const (
+	nameMost    = 40
+	scoresWidth = 32
+)
+
 func (f *Finished) drawRow(r widget.Region) {
 	x := 0
 	if o := f.settings.Origin; o != nil {
 		x = r.Put(0, 0, themes.Title.With(themes.Bold), "WHAT IF") + 2
 		x = r.PutLine(x, 0, scoreLine(r.Look(), f.score)) + 2
-		name := clean.Name(o.Name, max(1, r.W()/3))
+		name := clean.Name(o.Name, max(3, min(nameMost, r.W()-scoresWidth)))
 		if r.Look().ASCII() {
 			name = clean.ASCII(name)
 		}
