@@ -116,7 +116,7 @@ func (o *oddsBook) see(e entry) bool {
 
 func (c *chances) weigh(t *odds.Table) {
 	b := t.Book()
-	c.deals = int32(b.Deals)
+	c.deals = int32(b.Worlds)
 	for i, p := range b.Wolf {
 		c.wolf[i] = percent(p)
 	}

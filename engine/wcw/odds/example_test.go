@@ -14,7 +14,7 @@ func ExampleTable() {
 	table.See(odds.Voted, 0, 6) // seat 1 voted for seat 7
 	table.See(odds.Named, 6, 2) // seat 7 accused seat 3
 	b := table.Book()
-	fmt.Println(b.Deals, "deals fit")
+	fmt.Println(b.Worlds, "deals fit")
 	fmt.Printf("seat 7 is a wolf with %.0f%%, seat 8 with %.0f%%\n", 100*b.Wolf[6], 100*b.Wolf[7])
 	// Output:
 	// 231 deals fit

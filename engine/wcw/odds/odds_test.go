@@ -28,8 +28,8 @@ func TestNothingKnownIsTheSameForAll(t *testing.T) {
 	// A1 A2 B1 B2 B3 have four single cards, A3 two and a pair, C1 C2 a pair
 	// and one, C3 two pairs.
 	want := 5*(9*8*7*6) + 9*8*(7*6/2) + 2*(9*8/2*7) + (9*8/2)*(7*6/2)
-	if b.Deals != want {
-		t.Errorf("%d deals, want %d", b.Deals, want)
+	if b.Worlds != want {
+		t.Errorf("%d deals, want %d", b.Worlds, want)
 	}
 }
 
@@ -38,13 +38,13 @@ func TestShownRolesLeaveTheDealsThatFit(t *testing.T) {
 	table.Show(1, proto.Seer)
 	table.Show(5, proto.Sheep)
 	b := table.Book()
-	if b.Deals != 231 { // A1: 7·6·5, C1: 7·6/2
-		t.Errorf("%d deals fit a dead Seer and a dead Sheep, want 231", b.Deals)
+	if b.Worlds != 231 { // A1: 7·6·5, C1: 7·6/2
+		t.Errorf("%d deals fit a dead Seer and a dead Sheep, want 231", b.Worlds)
 	}
 	table.Show(6, proto.Alchemist)
 	b = table.Book()
-	if b.Deals != 30 || b.Setups[0] != 1 {
-		t.Errorf("with the Alchemist %d deals fit and A1 has %v, want 30 and 1", b.Deals, b.Setups[0])
+	if b.Worlds != 30 || b.Setups[0] != 1 {
+		t.Errorf("with the Alchemist %d deals fit and A1 has %v, want 30 and 1", b.Worlds, b.Setups[0])
 	}
 	if b.Wolf[6] != 1 || b.Wolf[1] != 0 || b.Wolf[5] != 0 {
 		t.Errorf("the dead are known, yet %v", b.Wolf)
@@ -54,7 +54,7 @@ func TestShownRolesLeaveTheDealsThatFit(t *testing.T) {
 func TestDeckOutsideTheSetupsFitsNothing(t *testing.T) {
 	table := odds.New()
 	table.Show(0, proto.Jester)
-	if b := table.Book(); b.Deals != 0 || sum(b.Wolf[:]) != 0 {
+	if b := table.Book(); b.Worlds != 0 || sum(b.Wolf[:]) != 0 {
 		t.Errorf("no setup has a Trickster, yet %+v", b)
 	}
 }
@@ -108,7 +108,7 @@ func TestCountIsThatOfDealingEachDeal(t *testing.T) {
 			}
 			table.Show(proto.Slot(seat), role)
 		}
-		if got, want := table.Book().Deals, slow(known); got != want {
+		if got, want := table.Book().Worlds, slow(known); got != want {
 			t.Fatalf("%d deals, dealing them all gives %d", got, want)
 		}
 	})

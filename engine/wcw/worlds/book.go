@@ -196,12 +196,8 @@ func (b *Book) share() {
 		*b = Book{}
 		return
 	}
-	for i := range b.Setups {
-		b.Setups[i] /= all
-	}
-	for i := range b.packs {
-		b.packs[i] /= all
-	}
+	divide(b.Setups[:], all)
+	divide(b.packs[:], all)
 	for x := range b.cards {
 		for k := range b.cards[x] {
 			b.cards[x][k] /= all

@@ -24,7 +24,7 @@ type Table struct {
 	decks *Decks
 	seats [proto.Seats][kinds]Points
 	setup [9]Points
-	packs [pairs]Points
+	packs PackPoints
 	says  []statement
 }
 
@@ -57,11 +57,7 @@ func (t *Table) Only(x proto.Slot, cards Cards) { t.Hold(x, All&^cards, Never) }
 func (t *Table) Setup(i int, p Points) { t.setup[i] = max(t.setup[i]+p, Never) }
 
 // Packs adds to every world what is given for the seats of its wolves.
-func (t *Table) Packs(points func(wolves Set) Points) {
-	for i, p := range packs {
-		t.packs[i] = max(t.packs[i]+points(p), Never)
-	}
-}
+func (t *Table) Packs(points func(wolves Set) Points) { t.packs.Add(points) }
 
 // Say takes down that one seat says another, or itself, to hold one of the
 // cards. Worlds in which the speaker is of the town and mistaken get doubt,

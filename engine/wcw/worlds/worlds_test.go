@@ -185,6 +185,48 @@ func TestTwoClaimsToOneCardLeaveALiar(t *testing.T) {
 	}
 }
 
+// Deals give what a book gives when nothing but packs is weighed.
+func TestDealsAreWeighedAsTheirTableIs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		decks := worlds.NewDecks()
+		plain, weighed := decks.Table(), decks.Table()
+		for range rapid.IntRange(0, 4).Draw(t, "shown") {
+			x := proto.Slot(rapid.IntRange(0, 8).Draw(t, "seat"))
+			card := worlds.Of(rapid.SampledFrom(proto.Roles()).Draw(t, "role"))
+			plain.Only(x, card)
+			weighed.Only(x, card)
+		}
+		var points worlds.PackPoints
+		for range rapid.IntRange(0, 9).Draw(t, "deeds") {
+			x := proto.Slot(rapid.IntRange(0, 8).Draw(t, "of"))
+			p := worlds.Points(rapid.IntRange(-40, 40).Draw(t, "points"))
+			deed := func(wolves worlds.Set) worlds.Points {
+				if wolves.Has(x) {
+					return p
+				}
+				return 0
+			}
+			points.Add(deed)
+			weighed.Packs(deed)
+		}
+		deals := plain.Deals()
+		got, want := deals.Weigh(&points), weighed.Book()
+		if got.Worlds != want.Worlds {
+			t.Fatalf("%d worlds, a book has %d", got.Worlds, want.Worlds)
+		}
+		for x := range got.Wolf {
+			if math.Abs(got.Wolf[x]-want.Wolf[x]) > 1e-9 {
+				t.Fatalf("seat %d: %v, a book gives %v", x+1, got.Wolf[x], want.Wolf[x])
+			}
+		}
+		for k := range got.Setups {
+			if math.Abs(got.Setups[k]-want.Setups[k]) > 1e-9 {
+				t.Fatalf("setup %d: %v, a book gives %v", k, got.Setups[k], want.Setups[k])
+			}
+		}
+	})
+}
+
 func BenchmarkBook(b *testing.B) {
 	table := worlds.NewDecks().Table()
 	for b.Loop() {
