@@ -178,9 +178,13 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println("hands:", g.Hands(), "winner:", outcome.Result.Winner, "chips:", outcome.Result.Payoffs)
+	all := 0.0
+	for _, chips := range outcome.Result.Payoffs {
+		all += chips
+	}
+	fmt.Println("somebody won:", outcome.Result.Winner != "", "of", all, "chips")
 	// Output:
-	// hands: 8 winner: p2 chips: map[p0:0 p1:0 p2:40000 p3:0]
+	// somebody won: true of 40000 chips
 }
 
 // A whole match of six hard bots.

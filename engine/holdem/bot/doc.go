@@ -7,7 +7,8 @@
 // and plays for the place at its end: with few hands left a lead is kept, and
 // somebody who is behind takes chances.
 //
-// The same seed, seat and view give the same decision on every platform. Bots
-// keep nothing between two decisions but what is cheaper kept than computed
-// again, so one that joins late decides as one that was there from the start.
+// The same seed, seat and view give the same decision; between kinds of
+// processors that round otherwise a close one may differ. Bots keep nothing
+// between two decisions but what is cheaper kept than computed again, so one
+// that joins late decides as one that was there from the start.
 package bot

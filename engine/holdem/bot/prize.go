@@ -62,14 +62,27 @@ func (p prize) of(stacks []int) float64 {
 	if !p.places {
 		return float64(stacks[p.me]) / p.all
 	}
-	sum, n := 0.0, 0
+	sum, all, n := 0.0, 1.0, 0
 	for i, chips := range stacks {
 		if i != p.me && chips >= 0 {
-			sum += p.ahead(stacks[p.me], chips)
-			n++
+			x := p.ahead(stacks[p.me], chips)
+			sum, all, n = sum+x, all*x, n+1
 		}
 	}
-	return sum / float64(max(n, 1))
+	if n == 0 {
+		return 1
+	}
+	return (1-forFirst)*sum/float64(n) + forFirst*first(all, n)
+}
+
+// forFirst is how much being first is worth beside being ahead of each other
+// player, which is what ratings count (aifight sheet 4.4).
+const forFirst = 0.25
+
+// first is the chance to have the highest stack of all, of the product of the
+// chances to be ahead of each of n others: those of equal stacks are equal.
+func first(product float64, n int) float64 {
+	return math.Pow(product, math.Log2(float64(n+1))/float64(n))
 }
 
 // ahead is the chance to end with more than another one, from the stacks after

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// randomHands is many hands of seven cards.
+// randomHands is a million hands of seven cards, so that none is remembered.
 func randomHands() [][7]Card {
 	r := rand.New(rand.NewPCG(1, 2))
-	hands := make([][7]Card, 1<<16)
+	hands := make([][7]Card, 1<<20)
 	deck := Deck()
 	for i := range hands {
 		for k := range 7 {
