@@ -12,12 +12,15 @@ import (
 )
 
 // gameWords are the games that this program knows so far.
-var gameWords = [...]string{wcwGame, footballGame}
+var gameWords = [...]string{wcwGame, footballGame, holdemWord, diceWord, coupWord}
 
 // The words of games.
 const (
 	wcwGame      = "wcw"
 	footballGame = "football"
+	holdemWord   = "holdem"
+	diceWord     = "liarsdice"
+	coupWord     = "coup"
 )
 
 // Address is where a match is watched.
@@ -47,6 +50,10 @@ func readAddress(typed, game string) (Address, error) {
 		u.Path, a.Game = path, cmp.Or(game, wcwGame)
 	case strings.HasSuffix(path, "/replay"):
 		u.Path, a.Game = path, cmp.Or(game, footballGame)
+	case strings.HasSuffix(path, spectatorsOf): // the stream tells which of the games it is
+		u.Path, a.Game = path, cmp.Or(game, holdemWord)
+	case strings.HasSuffix(path, agentPath):
+		u.Path, a.Game = path+strings.TrimPrefix(spectatorsOf, agentPath), cmp.Or(game, holdemWord)
 	case strings.HasSuffix(path, "/player"), strings.HasSuffix(path, "/human"):
 		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; the match is watched at %s", bareURL(u), spectate(u))
 	case game == "":

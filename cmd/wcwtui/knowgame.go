@@ -80,8 +80,8 @@ func get(ctx context.Context, base url.URL, path string) string {
 
 // gameName is a game as people call it.
 func gameName(word string) string {
-	if word == footballGame {
-		return "Football"
+	if g, err := localGameOf(word); err == nil {
+		return g.label
 	}
 	return "Who Cried Wolf"
 }

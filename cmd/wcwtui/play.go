@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -27,18 +28,25 @@ const seatVariable = "COWORLD_PLAYER_WS_URL"
 
 // PlayCommand plays a seat of a live match by hand.
 type PlayCommand struct {
-	URL       string `arg:"" optional:"" placeholder:"URL" help:"Address of a seat: ws://HOST:PORT/player?slot=N, or /human. Without it, COWORLD_PLAYER_WS_URL."`
+	URL       string `arg:"" optional:"" placeholder:"URL" help:"Address of a seat: ws://HOST:PORT/player?slot=N, or /human; of an agent of AIFight: wss://HOST/api/ws. Without it, COWORLD_PLAYER_WS_URL."`
 	Slot      int    `default:"-1" placeholder:"N" help:"The slot, 0-8, where the address does not tell."`
 	Name      string `placeholder:"NAME" help:"Register this name, where a policy's seat may: 1-32 letters, digits, spaces, dots, underscores, hyphens."`
 	TokenFile string `placeholder:"FILE" help:"Read the seat's token from a file, or from standard input (-). WCWTUI_TOKEN works too."`
 	As        string `placeholder:"human|policy" help:"Play as a person or as a policy. Without it, as a person where the match allows that."`
 	Policy    string `placeholder:"NAME" help:"Football: what plays the seat, zonal or gegenpress. Without it, a screen asks."`
 	Prompt    string `name:"prompt-file" placeholder:"FILE" help:"Football: a file with the strategy prompt that plays the seat."`
+	Game      string `enum:"holdem,liarsdice,coup," default:"" help:"AIFight: wait for a match of this game: holdem, liarsdice or coup. Without it, a screen asks."`
 	Hidden    bool   `help:"Begin with role, choices and team hidden; r shows them."`
 }
 
 // Run opens the seat.
 func (c *PlayCommand) Run(p *process) error {
+	if typed := c.typed(p); isAgentAddress(typed) {
+		if _, ok := p.screenFor(); !ok {
+			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
+		}
+		return c.agent(p, typed)
+	}
 	a, err := c.address(p)
 	if err != nil {
 		return err
@@ -62,15 +70,15 @@ func (c *PlayCommand) Run(p *process) error {
 	return p.show(s)
 }
 
+// typed is the address as it was given.
+func (c *PlayCommand) typed(p *process) string { return cmp.Or(c.URL, p.getenv(seatVariable)) }
+
 // address reads what the command line and the environment say of the seat.
 func (c *PlayCommand) address(p *process) (seatAddress, error) {
 	if c.As != "" && c.As != "human" && c.As != "policy" {
 		return seatAddress{}, misused("--as %s: give human or policy", c.As)
 	}
-	typed := c.URL
-	if typed == "" {
-		typed = p.getenv(seatVariable)
-	}
+	typed := c.typed(p)
 	if typed == "" {
 		return seatAddress{}, misused("give the address of a seat, such as ws://HOST:PORT/player?slot=0, or set %s", seatVariable)
 	}
@@ -215,6 +223,16 @@ func (p *process) seatPrompt() (screen.Screen, error) {
 		Title: "TAKE A SEAT", Label: "address", Hint: "ws://HOST:PORT/player?slot=N&token=T",
 		Help: []string{"The address of a seat, as its host prints it. The token in it shows while you type."},
 	}, func(value string) (screen.Screen, error) {
+		if isAgentAddress(value) {
+			agent, _, err := agentAddressOf(value)
+			if err == nil && agent.key == "" {
+				agent.key, err = readToken(p, "")
+			}
+			if err != nil {
+				return nil, err
+			}
+			return p.agentScreen(agent)
+		}
 		a, err := readSeatAddress(value, -1, "")
 		if err != nil {
 			return nil, err

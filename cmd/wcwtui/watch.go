@@ -5,7 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	tea "charm.land/bubbletea/v2"
+
 	"github.com/wcwtui/wcwtui/engine/rng"
+	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
@@ -33,6 +36,13 @@ func (c *WatchCommand) Run(p *process) error {
 	}
 	if address = p.known(address); address.Game == footballGame {
 		return p.watchFootball(address, c.Control)
+	}
+	if _, ok := aifightGameOf(address.Game); ok {
+		src, err := p.aifightAt(address)
+		if err != nil {
+			return err
+		}
+		return p.watchAIFight(src, "aifight", func(s feed.Status) tea.Cmd { return p.refusal(address, s) })
 	}
 	if _, ok := p.screenFor(); !ok {
 		src, err := p.live(address)
@@ -89,6 +99,13 @@ func (c *WatchCommand) address(p *process) (Address, error) {
 func (c *WatchCommand) demo(p *process) error {
 	if c.Game == footballGame {
 		return p.demoOfFootball(c.Seed, c.Speed)
+	}
+	if g, ok := aifightGameOf(c.Game); ok {
+		src, err := p.demoOfAIFight(g, c.Seed, c.Speed)
+		if err != nil {
+			return err
+		}
+		return p.watchAIFight(src, "demo", nil)
 	}
 	tap, err := p.tap()
 	if err != nil {

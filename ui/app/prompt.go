@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -27,6 +29,8 @@ type PromptText struct {
 	Label string   // before the field: "address"
 	Hint  string   // in the empty field
 	Help  []string // sentences below
+	// Secret draws dots for what is typed.
+	Secret bool
 }
 
 // NewPrompt makes a prompt. Open runs outside of the loop and may block; its
@@ -121,7 +125,13 @@ func (p *Prompt) draw(f screen.Frame) {
 	reg := p.canvas.Reset(f.Look, f.W, f.H)
 	reg.PutFit(0, 0, f.W, themes.Title.With(themes.Bold), p.ask.Title)
 	x := reg.Put(1, fieldRow, themes.Style{}, p.ask.Label+" ")
-	drawField(reg.Sub(widget.Rect{X: x, Y: fieldRow, W: f.W - x - 1, H: 1}), &p.field, p.ask.Hint)
+	room := reg.Sub(widget.Rect{X: x, Y: fieldRow, W: f.W - x - 1, H: 1})
+	drawField(room, &p.field, p.ask.Hint)
+	if p.ask.Secret && p.field.String() != "" {
+		_, column := p.field.Window(room.W())
+		room.Clear()
+		room.Put(0, 0, themes.Text.With(themes.Underline), strings.Repeat(reg.Glyphs().Rest, column))
+	}
 	y := fieldRow + 2
 	switch {
 	case p.waiting:

@@ -322,5 +322,5 @@ func deed(d proto.PlayerAction, bet, own int) string {
 	if bet == 0 && own == 0 {
 		return "bets " + aifight.Amount(d.Amount)
 	}
-	return "raises " + aifight.Amount(d.Amount)
+	return "raises to " + aifight.Amount(d.Amount)
 }
