@@ -95,10 +95,13 @@ func (l *Live) add(scene *proto.Scene) {
 			return
 		}
 		ticks = c.Tick - l.shadow.sim.Tick
-		if len(l.kept) == 0 || ticks < 0 || !l.kept[len(l.kept)-1].told {
-			_ = l.begin(c)
+		switch {
+		case len(l.kept) == 0 || !l.kept[len(l.kept)-1].told || l.another(c):
+			_ = l.begin(c) // the model was found before
 			l.retell(c)
 			ticks = 0
+		case ticks <= 0:
+			return // a frame that came before
 		}
 		l.tells.Length, l.tells.Turn = max(1, c.MaxTicks), max(1, c.TurnTicks)
 		l.speed = c.Speed
@@ -112,6 +115,16 @@ func (l *Live) add(scene *proto.Scene) {
 		l.fillIn(scene, ticks)
 	}
 	l.step(scene, ticks)
+}
+
+// repeated is how far back a frame may go that a server repeats, in ticks;
+// farther back is another match, or a replay that was wound back.
+const repeated = 240
+
+// another reports whether a frame begins another match.
+func (l *Live) another(c *proto.Chrome) bool {
+	back := l.shadow.sim.Tick - c.Tick
+	return back > repeated || back > 0 && l.tells.Over >= 0 && c.Phase != proto.GameOver.String()
 }
 
 // step tells what a frame brings, and keeps it.
