@@ -115,6 +115,15 @@ func (s *Play) momentWords(sc *scene) string {
 	return "Day " + day
 }
 
+// briefly is a moment in few cells: "N1 Actions".
+func briefly(moment string, sc *scene) string {
+	day, what, parted := strings.Cut(moment, " "+sc.look.Glyphs.Rest+" ")
+	if !parted {
+		return moment
+	}
+	return strings.NewReplacer("Day ", "D", "Night ", "N").Replace(day) + " " + what
+}
+
 // drawBug draws the top line: the moment, its clock, who one is, the
 // connection.
 func (s *Play) drawBug(r widget.Region, class widget.Class, sc *scene) {
@@ -123,7 +132,7 @@ func (s *Play) drawBug(r widget.Region, class widget.Class, sc *scene) {
 		gap = " "
 	}
 	line := widget.Line{{Style: head, Text: "WCW"}, widget.Plain(gap), {Style: bold, Text: s.momentWords(sc)}}
-	short := widget.Line{{Style: bold, Text: s.momentWords(sc)}}
+	short := widget.Line{{Style: bold, Text: briefly(s.momentWords(sc), sc)}}
 	if c, ok := s.clock(); ok {
 		line = append(line, widget.Plain(gap), c.Span())
 		short = append(short, widget.Plain(" "), c.Span())
