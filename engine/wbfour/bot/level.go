@@ -8,15 +8,15 @@ import "fmt"
 type level struct {
 	name  string
 	plies int // it looks ahead, its own move included
-	nodes uint64
+	nodes uint64 // to find the value of a position, see perfectly
 	slips int // moves of a hundred that are drawn from all cells, unless it can complete a line
 }
 
 // perfect is a look to the end of any game.
 const perfect = 37
 
-// nodes that take well under a second on one core.
-const secondsWorth = 100_000
+// secondsWorth is nodes that take six tenths of a second on one core.
+const secondsWorth = 200_000
 
 var levels = []level{
 	{name: "easy", plies: 2, slips: 30},

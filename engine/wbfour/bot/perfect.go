@@ -14,11 +14,12 @@ type perfectly struct {
 	*solver.Solver
 	ctx      context.Context
 	position wbfour.Position
-	until    uint64 // the solver's count of nodes at which the budget is spent
+	nodes    uint64 // to solve the position; half as many again find a move
+	until    uint64 // the solver's count of nodes at which these are spent
 }
 
 func (b *Bot) perfectly(ctx context.Context, p wbfour.Position) perfectly {
-	return perfectly{b.solver, ctx, p, b.solver.Nodes() + b.level.nodes}
+	return perfectly{b.solver, ctx, p, b.level.nodes, b.solver.Nodes() + b.level.nodes}
 }
 
 // left is the nodes that may still be searched.
@@ -35,6 +36,7 @@ func (s perfectly) left() uint64 {
 func (s perfectly) keep(cells []proto.Cell) proto.Cell {
 	mover := s.position.Turn()
 	v := s.Solve(s.ctx, s.position, s.left()+1)
+	s.until = s.Nodes() + s.nodes/2
 	kept, ok := proto.Cell(0), false
 	switch {
 	case v.Decided && v.Winner == mover:

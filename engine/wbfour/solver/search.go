@@ -43,11 +43,11 @@ func (s *search) descend(n *node, depth int, within uint8, bound numbers) number
 			s.table.put(n.key(), within, now, n.turn == s.attacker, s.nodes-begun)
 			return now
 		}
-		// A quarter more than the second best needs keeps the search from
+		// Half more than the second best needs keeps the search from
 		// leaving a move too often.
 		f.numbers[best] = s.descend(&f.children[best], depth+1, within-1, numbers{
 			goal: min(bound.fail-now.fail+f.numbers[best].goal, impossible),
-			fail: min(bound.goal, second+second/4+1),
+			fail: min(bound.goal, second+second/2+1),
 		})
 	}
 }
@@ -108,12 +108,13 @@ func (s *search) guess(n *node, within int) numbers {
 	if within < 3 {
 		return verdict(!attacking)
 	}
-	// A defender is the further from holding the more lines are open.
-	moves := uint32(seen.moves.count())
+	// The more lines are open, the further is the defender from holding: a
+	// square was found to search least.
+	square := uint32(sum * sum)
 	if attacking {
-		return numbers{1, moves}
+		return numbers{1, 1 + square/32}
 	}
-	return numbers{1 + uint32(sum)/8, moves}
+	return numbers{1 + square/128, uint32(seen.moves.count())}
 }
 
 // potential is the attacker's, within the tokens that it can put in time.
