@@ -41,21 +41,22 @@ func do(t testing.TB, g *holdem.Game, decisions ...string) {
 // asked is who is asked and what he may do, like "p0: fold, call 400, raise
 // 800-8700, allin"; "nobody" after the end.
 func asked(g *holdem.Game) string {
-	for _, seat := range g.Waiting() {
-		var list []string
-		for _, l := range g.Legal(seat) {
-			word := string(l.Type)
-			switch l.Type {
-			case proto.Call:
-				word = fmt.Sprintf("%s %d", word, l.Amount)
-			case proto.Raise:
-				word = fmt.Sprintf("%s %d-%d", word, l.Amount, l.Max)
-			}
-			list = append(list, word)
-		}
-		return fmt.Sprintf("p%d: %s", seat, strings.Join(list, ", "))
+	if len(g.Waiting()) == 0 {
+		return "nobody"
 	}
-	return "nobody"
+	seat := g.Waiting()[0]
+	var list []string
+	for _, l := range g.Legal(seat) {
+		word := string(l.Type)
+		switch l.Type {
+		case proto.Call:
+			word = fmt.Sprintf("%s %d", word, l.Amount)
+		case proto.Raise:
+			word = fmt.Sprintf("%s %d-%d", word, l.Amount, l.Max)
+		}
+		list = append(list, word)
+	}
+	return fmt.Sprintf("p%d: %s", seat, strings.Join(list, ", "))
 }
 
 func wantAsked(t testing.TB, g *holdem.Game, want string) {

@@ -125,7 +125,7 @@ func checkFairShare(t *rapid.T, stakes []stake, i, won int) {
 			fair += float64(chips) / float64(ties)
 		}
 	}
-	if odd := float64(len(stakes) * len(stakes)); float64(won) > fair+odd || float64(won) < fair-odd || fair == float64(int(fair)) && fair == 0 && won > 0 {
+	if odd := float64(len(stakes) * len(stakes)); float64(won) > fair+odd || float64(won) < fair-odd || fair == 0 && won > 0 {
 		t.Fatalf("stake %d won %d, fair is %.2f, of %v", i, won, fair, stakes)
 	}
 }
