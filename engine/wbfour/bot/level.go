@@ -7,9 +7,9 @@ import "fmt"
 // does not look at all.
 type level struct {
 	name  string
-	plies int // it looks ahead, its own move included
+	plies int    // it looks ahead, its own move included
 	nodes uint64 // to find the value of a position, see perfectly
-	slips int // moves of a hundred that are drawn from all cells, unless it can complete a line
+	slips int    // moves of a hundred that are drawn from all cells, unless it can complete a line
 }
 
 // perfect is a look to the end of any game.
