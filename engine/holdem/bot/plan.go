@@ -43,16 +43,20 @@ type weighing struct {
 	later  bool    // bets of the streets to come count
 }
 
+// margin is by how much one thing must be worth more than another. It is far
+// above what two processors may round differently.
+const margin = 1e-6
+
 // best is the action of the highest worth.
 func (w *weighing) best() proto.Action {
 	action, worth := w.passive(), w.callWorth()
 	if a, ok := w.offer(proto.Fold); ok {
-		if x := w.foldWorth(); x > worth {
+		if x := w.foldWorth(); x > worth+margin {
 			action, worth = a, x
 		}
 	}
 	for _, to := range w.sizes() {
-		if x := w.raiseWorth(to); x > worth {
+		if x := w.raiseWorth(to); x > worth+margin {
 			action, worth = w.raiseTo(to), x
 		}
 	}
