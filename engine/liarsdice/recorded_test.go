@@ -1,8 +1,12 @@
 package liarsdice
 
 import (
+	"flag"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
+	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/aifight/aifighttest"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 )
@@ -73,4 +77,35 @@ func TestTheRecordedMatchIsPlayedAgain(t *testing.T) {
 	}
 	must(t, r.Game.(*Game), 0, challenge())
 	r.SameResult(t, aifighttest.Last(t, frames, "game_over")["result"])
+}
+
+var record = flag.Bool("record", false, "write the project's own recorded match anew")
+
+// The project's own recording, with all fields of today, is played again by
+// forcing the dice that it tells of.
+func TestTheOwnRecordingIsPlayedAgain(t *testing.T) {
+	frames := aifighttest.OwnRecording(t, "liarsdice_4players.jsonl", *record, func() []byte { return recordMatch(t) })
+	r := &aifighttest.Replay{Game: forcedGame(t, 4, recordedDice(frames, 2)), Seat: 2, Decision: decision}
+	if n := r.Run(t, frames); n < 15 {
+		t.Errorf("%d requests were compared, want more", n)
+	}
+	r.SameResult(t, aifighttest.Last(t, frames, "game_over")["result"])
+}
+
+func recordMatch(t testing.TB) []byte {
+	t.Helper()
+	g, err := New(Config{Seed: benchSeed, Players: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(4, 5))
+	bots := slices.Repeat([]aifight.Bot{chancer{r}}, 4)
+	return aifighttest.Record(t, g, 2, bots)
+}
+
+// chancer does anything legal, and rather bids than challenges.
+type chancer struct{ chance *rand.Rand }
+
+func (c chancer) Decide(v aifight.View) proto.Action {
+	return randomAction(v.Legal[max(0, min(len(v.Legal)-1, c.chance.IntN(4))):], c.chance)
 }

@@ -26,12 +26,34 @@ func Recording(t testing.TB, name string) []Frame {
 	t.Helper()
 	path := filepath.Join(shared, "data", "aifight", name)
 	there(t, path)
+	return frames(t, path)
+}
+
+// fixtures is where the project's own recorded matches lie, seen from the
+// package of a game.
+const fixtures = "../../testdata/aifight/recorded"
+
+// OwnRecording reads one of the project's own recorded matches. With update it
+// is written first.
+func OwnRecording(t testing.TB, name string, update bool, record func() []byte) []Frame {
+	t.Helper()
+	path := filepath.Join(fixtures, name)
+	if update {
+		if err := os.WriteFile(path, record(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return frames(t, path)
+}
+
+func frames(t testing.TB, path string) []Frame {
+	t.Helper()
 	file, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	var frames []Frame
+	var list []Frame
 	lines := bufio.NewScanner(file)
 	lines.Buffer(nil, 4<<20)
 	for lines.Scan() {
@@ -45,12 +67,12 @@ func Recording(t testing.TB, name string) []Frame {
 		if err := json.Unmarshal(lines.Bytes(), &line); err != nil {
 			t.Fatal(err)
 		}
-		frames = append(frames, Frame{line.Direction == "client_to_server", line.Payload.Type, line.Payload.Data})
+		list = append(list, Frame{line.Direction == "client_to_server", line.Payload.Type, line.Payload.Data})
 	}
 	if err := lines.Err(); err != nil {
 		t.Fatal(err)
 	}
-	return frames
+	return list
 }
 
 // Replay is a recorded match that is played again by an engine whose chances
@@ -72,12 +94,12 @@ type Replay struct {
 func (r *Replay) Run(t testing.TB, frames []Frame) (requests int) {
 	t.Helper()
 	for i, f := range frames {
-		if f.Type != "action_request" {
-			continue
-		}
 		events, _ := f.Data["new_events"].([]any)
 		for _, e := range events {
 			r.follow(t, e.(map[string]any))
+		}
+		if f.Type != "action_request" {
+			continue
 		}
 		requests++
 		same(t, i, "events", r.Game.Events(engine.Viewer(r.Seat), r.told), timeless(events))
@@ -90,8 +112,7 @@ func (r *Replay) Run(t testing.TB, frames []Frame) (requests int) {
 	return requests
 }
 
-// follow makes the decision that an event tells of, unless an earlier event of
-// it was told already.
+// follow makes the decision that an event tells of.
 func (r *Replay) follow(t testing.TB, event map[string]any) {
 	t.Helper()
 	seat, a, ok := r.Decision(event)
