@@ -30,6 +30,7 @@ type Table struct {
 	match    *wbfour.Match
 	bots     [wbfour.Seats]*bot.Bot
 	journal  *engine.Journal // nil keeps nothing
+	now      time.Duration   // how much time went by since the match was begun
 }
 
 // New begins a match. A nil journal keeps nothing.
@@ -61,6 +62,7 @@ func Recall(s Settings, inputs []jsontext.Value) (*Table, error) {
 	for i, data := range inputs {
 		in, err := wbfour.DecodeInput(data)
 		if err == nil {
+			t.now = max(t.now, in.At)
 			_, err = t.match.Apply(in)
 		}
 		if err != nil {
@@ -133,7 +135,7 @@ func (t *Table) Answer(seat int, a wbfour.Answer) (wbfour.Receipt, error) {
 		return wbfour.Receipt{}, ErrNotNow
 	}
 	a.By = proto.ByHuman
-	return t.do(wbfour.InputOf(t.match.Game().Snapshot().LastTick.Duration(), seat, a))
+	return t.do(wbfour.InputOf(t.now, seat, a))
 }
 
 // TakeBack undoes moves up to the last one of a person: of people who play each
@@ -199,20 +201,22 @@ func (t *Table) Run(ctx context.Context) error {
 	}
 }
 
-// Elapse lets time go by in a timed match.
+// Elapse lets the time go on to a moment.
 func (t *Table) Elapse(to time.Duration) error {
-	next, ok := t.match.Next()
-	if !ok || to < next {
-		t.match.Advance(to) // nothing happens by it, so the journal need not know
+	t.now = max(t.now, to)
+	if next, ok := t.match.Next(); !ok || t.now < next {
 		return nil
 	}
-	_, err := t.do(wbfour.Input{Do: wbfour.CallAdvance, At: to})
+	_, err := t.do(wbfour.Input{Do: wbfour.CallAdvance})
 	return err
 }
 
+// Now is how much time went by since the match was begun.
+func (t *Table) Now() time.Duration { return t.now }
+
 // do keeps an input, then lets it happen.
 func (t *Table) do(in wbfour.Input) (wbfour.Receipt, error) {
-	in.At = max(in.At, t.match.Now())
+	in.At = t.now
 	if t.journal != nil {
 		if err := t.journal.Append(in); err != nil {
 			return wbfour.Receipt{}, err
