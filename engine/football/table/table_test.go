@@ -83,7 +83,7 @@ func act(t fataler, x *table.Table) {
 	if x.Settings().Mode == table.Drive {
 		tick := x.Match().Sim().Tick
 		way := proto.NewAction(proto.Direction(tick/30%9), proto.Code(tick%8), tick%3 == 0)
-		must(t, x.Play(1+tick%5, table.Steer{Cog: x.Settings().People[tick%2].Cogs[0], Action: way}))
+		must(t, x.Play(1+tick%47, table.Steer{Cog: x.Settings().People[tick%2].Cogs[0], Action: way}))
 		return
 	}
 	who := x.Pending()[0]

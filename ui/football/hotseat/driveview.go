@@ -131,9 +131,10 @@ func (d *Drive) drawLegend(r widget.Region, y int) int {
 const wide = 70
 
 // DrawLower draws the driven cogs in a line where there is no rail for them.
+// Elsewhere it stays empty: the orders of a driven cog mean nothing.
 func (d *Drive) DrawLower(r widget.Region) bool {
-	if r.H() == 0 || r.W() >= wide {
-		return false
+	if r.W() >= wide {
+		return true
 	}
 	x := 0
 	for i := range d.hands {
