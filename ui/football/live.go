@@ -98,6 +98,7 @@ func (l *Live) add(scene *proto.Scene) {
 		switch {
 		case len(l.kept) == 0 || !l.kept[len(l.kept)-1].told || l.another(c):
 			_ = l.begin(c) // the model was found before
+			l.shadow.sim.Tick = c.Tick
 			l.retell(c)
 			ticks = 0
 		case ticks <= 0:
@@ -106,6 +107,8 @@ func (l *Live) add(scene *proto.Scene) {
 		l.tells.Length, l.tells.Turn = max(1, c.MaxTicks), max(1, c.TurnTicks)
 		l.speed = c.Speed
 		l.roster(c.Roster)
+	} else if len(l.kept) > 0 && l.kept[len(l.kept)-1].told {
+		return // the first part of a frame that was split; its chrome follows
 	}
 	l.own = scene.Own
 	if ticks > between {

@@ -120,7 +120,7 @@ func TestServerThatDropsStallsSplitsAndRepeats(t *testing.T) {
 	var s Scene
 	l.Show(l.Ticks(), &s)
 	if l.Ticks() != int64(len(all)-1) || s.Score != [2]int64{2, 0} || told(l.Story(), Goal) != 2 || told(l.Story(), HalfTime) != 1 || told(l.Story(), KickOff) != 1 || told(l.Story(), Over) != 1 {
-		t.Errorf("tick %d, %v, %d goals, %d kick-offs", l.Ticks(), s.Score, told(l.Story(), Goal), told(l.Story(), KickOff))
+		t.Errorf("tick %d from %d, %v, %d goals, %d kick-offs", l.Ticks(), l.First(), s.Score, told(l.Story(), Goal), told(l.Story(), KickOff))
 	}
 }
 
