@@ -40,8 +40,8 @@ type wbfourSimulation struct {
 
 // wbfour is the run of WB Four that the flags ask for.
 func (c *SimCommand) wbfour() (simulation, error) {
-	if c.Setup != "" || c.Edition != "" || c.Red != "" || c.Blue != "" {
-		return nil, misused("--setup, --edition, --red and --blue are for other games; wbfour has --bots")
+	if c.Setup != "" || c.Edition != "" || c.Red != "" || c.Blue != "" || c.Players != 0 {
+		return nil, misused("--setup, --edition, --red, --blue and --players are for other games; wbfour has --bots")
 	}
 	s := wbfourSimulation{run: c.Seed}
 	var err error

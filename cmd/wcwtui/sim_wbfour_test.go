@@ -30,7 +30,7 @@ func TestSimWBFour(t *testing.T) {
 
 func TestSimWBFourSaysWhatIsWrong(t *testing.T) {
 	for _, args := range [][]string{
-		{"--bots", "grandmaster"}, {"--bots", "hard,hard,hard"}, {"--seed", "42"}, {"--setup", "A1"}, {"--red", "zonal"},
+		{"--bots", "grandmaster"}, {"--bots", "hard,hard,hard"}, {"--seed", "42"}, {"--setup", "A1"}, {"--red", "zonal"}, {"--players", "2"},
 	} {
 		status, _, errs := call(t, nil, "", append([]string{"sim", "wbfour"}, args...)...)
 		if status != usage || !strings.Contains(errs, args[0]) {
