@@ -15,9 +15,6 @@ func (g *Game) Drop(i int, reason proto.ForfeitReason) {
 	s := &g.seats[i]
 	s.dropped, s.folded, s.chips, s.bet = true, true, 0, 0
 	g.log.add(g.ids[i], forAll{proto.PlayerDisconnected{Reason: string(reason)}})
-	asked := g.turn
-	if asked != i && g.count((*seat).in) > 1 && g.mustAct()(&g.seats[asked]) {
-		return
-	}
-	g.proceed((asked + len(g.seats) - 1) % len(g.seats)) // from the seat before, so that the one who was asked comes first
+	before := (g.turn + len(g.seats) - 1) % len(g.seats) // so that the one who was asked comes first
+	g.proceed(before)
 }

@@ -48,6 +48,7 @@ func New(c Config) (*Game, error) {
 	}
 	g := &Game{config: c, table: c.Table, cards: hand.Shared(), seats: make([]seat, c.Players), button: nobody, turn: nobody}
 	g.config.Table = given
+	g.log.entries = make([]entry, 0, entriesPerHand*min(c.Table.MaxHands, 10))
 	for i := range g.seats {
 		g.seats[i].chips = c.Table.StartingChips
 		g.ids = append(g.ids, proto.PlayerAt(i))

@@ -18,6 +18,9 @@ type log struct {
 	lists   map[engine.Viewer]*list
 }
 
+// entriesPerHand is about how many records a hand leaves.
+const entriesPerHand = 12
+
 type entry struct {
 	player proto.PlayerID
 	seq    int

@@ -14,8 +14,7 @@ func (g *Game) proceed(from int) {
 			g.endHand(false)
 			return
 		}
-		if next := g.after(from, g.mustAct()); next != nobody {
-			g.turn = next
+		if g.turn = g.toAct(from); g.turn != nobody {
 			return
 		}
 		if g.phase == proto.River {
@@ -27,20 +26,24 @@ func (g *Game) proceed(from int) {
 	}
 }
 
-// mustAct is the test for seats that are still to act in this street (aifight
+// toAct is the next seat that is still to act in this street, or nobody (aifight
 // sheet 4.1.6, 6 and 9). Who posted the big blind has acted. One who is left
 // with nobody to bet against is asked only if somebody put in more than he.
-func (g *Game) mustAct() func(*seat) bool {
-	if g.count((*seat).able) > 1 {
-		return func(s *seat) bool { return s.able() && (!s.acted || s.bet < g.highest) }
-	}
-	most := 0
+func (g *Game) toAct(from int) int {
+	able, most := 0, 0
 	for i := range g.seats {
-		if s := &g.seats[i]; s.in() && !s.able() {
+		if s := &g.seats[i]; s.able() {
+			able++
+		} else if s.in() {
 			most = max(most, s.bet)
 		}
 	}
-	return func(s *seat) bool { return s.able() && s.bet < most }
+	for i, s := range g.clockwise(from) {
+		if alone := able == 1; s.able() && (alone && s.bet < most || !alone && (!s.acted || s.bet < g.highest)) {
+			return i
+		}
+	}
+	return nobody
 }
 
 // nextStreet deals the cards of the next street and clears its bets.

@@ -26,7 +26,8 @@ type Words func(counter uint64) uint32
 func SHA256(seed, label string) Words {
 	prefix := seed + ":" + label + ":"
 	return func(counter uint64) uint32 {
-		sum := sha256.Sum256(strconv.AppendUint([]byte(prefix), counter, 10))
+		var room [96]byte // for the usual text, which then needs no allocation
+		sum := sha256.Sum256(strconv.AppendUint(append(room[:0], prefix...), counter, 10))
 		return binary.BigEndian.Uint32(sum[:4])
 	}
 }
