@@ -418,3 +418,27 @@ func raw(lines ...string) []jsontext.Value {
 	}
 	return list
 }
+
+// FuzzResume looks for a journal that ends the program.
+func FuzzResume(f *testing.F) {
+	for _, line := range []string{
+		`{"do":"give","person":1}`, `{"do":"play","tick":24}`, `{"do":"rest"}`, `{"do":"play","tick":30,"steer":[{"cog":8,"action":255}]}`,
+		`{"do":"order","order":{"k":"directive","turn":0,"half":1,"seat":0,"id":"RED-10","team":"red","source":"llm","latency_ms":0,"note":"","cogs":[]}}`,
+	} {
+		f.Add(true, line, line)
+		f.Add(false, line, `{"do":"give"}`)
+	}
+	f.Fuzz(func(t *testing.T, coaches bool, first, second string) {
+		s := driven()
+		if coaches {
+			s = coached()
+		}
+		x, err := table.Resume(s, raw(first, second), nil)
+		if err == nil {
+			_, err = x.Replay()
+		}
+		if err != nil && strings.TrimSpace(err.Error()) == "" {
+			t.Error("an error without words")
+		}
+	})
+}

@@ -200,7 +200,13 @@ func (c *Coach) drawBody(r widget.Region, y int) int {
 	r.PutFit(x+2, y, r.W()-x-2, themes.Style{}, fmt.Sprintf("stamina %d", v.YourCog.Stamina/10))
 	r.PutFit(x+2, y+1, r.W()-x-2, themes.Style{}, ballWords(v))
 	r.PutLineFit(x+2, y+2, r.W()-x-2, append(widget.Words("nearest "), nearest(r.Look(), v)...))
-	return y + 3
+	if y+8 > r.H() || v.Turn == 0 {
+		return y + 3
+	}
+	l := v.LastTurn
+	r.PutFit(x+2, y+3, r.W()-x-2, themes.Style{}, fmt.Sprintf("passes %d/%d, shots %d, tackles %d", l.PassesCompleted, l.Passes, l.Shots, l.Tackles))
+	r.PutFit(x+2, y+4, r.W()-x-2, dim, fmt.Sprintf("in turn %d, with %d%% of the ball", v.Turn, l.Possession))
+	return y + 5
 }
 
 // bodyLine is that in one line.

@@ -44,7 +44,9 @@ func (j *tape) steered(cog int) (actions []proto.Action) {
 	return actions
 }
 
-func act(d proto.Direction, c proto.Code, sprint bool) proto.Action { return proto.NewAction(d, c, sprint) }
+func act(d proto.Direction, c proto.Code, sprint bool) proto.Action {
+	return proto.NewAction(d, c, sprint)
+}
 
 // A match stands still until space; keys count from its first tick on.
 func TestDriveBeginsWithSpace(t *testing.T) {
