@@ -140,8 +140,11 @@ func (s Settings) checkPeople() error {
 	names, cogs := map[string]bool{}, map[int]bool{}
 	for _, p := range s.People {
 		fold := strings.ToLower(p.Name)
-		if strings.TrimSpace(p.Name) == "" || len([]rune(p.Name)) > maxName || clean.Line(p.Name) != p.Name || names[fold] {
-			return fmt.Errorf("somebody is called %q; names have 1 to %d printable letters and differ", p.Name, maxName)
+		if strings.TrimSpace(p.Name) == "" || len([]rune(p.Name)) > maxName || clean.Line(p.Name) != p.Name {
+			return fmt.Errorf("somebody is called %q; names have 1 to %d printable letters", p.Name, maxName)
+		}
+		if names[fold] {
+			return fmt.Errorf("two people are called %s; their names must differ", p.Name)
 		}
 		names[fold] = true
 		if err := s.checkCogs(p, cogs); err != nil {

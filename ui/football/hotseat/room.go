@@ -166,11 +166,14 @@ func (r *room) over() tea.Cmd {
 	if r.facts.replay == nil {
 		return screen.Send(screen.Toast{Mood: screen.Bad, Text: "the match is over, but its replay cannot be written"})
 	}
-	s, err := newFinished(r, *r.facts.replay)
-	if err != nil {
-		return fault(err)
+	replay := *r.facts.replay
+	return func() tea.Msg { // the whole match is simulated again
+		s, err := newFinished(r, replay)
+		if err != nil {
+			return fault(err)()
+		}
+		return screen.Open{Screen: s, Instead: true}
 	}
-	return screen.Send(screen.Open{Screen: s, Instead: true})
 }
 
 // fault tells why something could not be done.
