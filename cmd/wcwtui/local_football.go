@@ -61,7 +61,7 @@ func (p *process) openFootball(s table.Settings) (screen.Screen, error) {
 // played back; one that went on from another shows both scores.
 func (k footballMatch) screen(p *process) (screen.Screen, error) {
 	opts := hotseat.Options{
-		Clock: time.Now, FPS: p.pitchRate(), Close: k.Close, Journal: k.path(), Note: k.note,
+		Clock: time.Now, FPS: p.pitchRate(), Store: p.store(), Close: k.Close, Journal: k.path(), Note: k.note,
 		Keep: func(r proto.Replay) (string, error) { return k.keep(p, r) }, Again: p.playFootballAgain,
 		WhatIf: func(r proto.Replay, at football.Moment) screen.Screen { return p.whatIf(k.name(r), r, at) },
 	}

@@ -65,10 +65,11 @@ func finish(s table.Settings, replay proto.Replay, opts Options) (*Finished, err
 
 // watchOptions are those of the replay.
 func (f *Finished) watchOptions() football.Options {
-	o := football.Options{Clock: f.opts.Clock, FPS: f.opts.FPS, Paused: true, Check: func() engine.Summary {
+	o := football.Options{Clock: f.opts.Clock, FPS: f.opts.FPS, Paused: true, Store: f.opts.Store, Name: "local"}
+	o.Check = func() engine.Summary {
 		data, _ := f.replay.Encode() // texts of a match of ours are short
 		return engine.Verify(data)
-	}}
+	}
 	if f.opts.WhatIf != nil {
 		o.WhatIf = func(at football.Moment) screen.Screen { return f.opts.WhatIf(f.replay, at) }
 	}

@@ -14,6 +14,7 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/ui/football"
 	"github.com/wcwtui/wcwtui/ui/screen"
+	"github.com/wcwtui/wcwtui/ui/store"
 )
 
 // Options are what a match is opened with.
@@ -23,6 +24,8 @@ type Options struct {
 	// FPS is how often in a second a moving match is drawn; 0 is the screen's
 	// own rate.
 	FPS int
+	// Store takes what is saved of a match that is over; nil offers none.
+	Store store.Store
 	// Keep saves the replay of a match that is over and names its place. It
 	// may block.
 	Keep func(proto.Replay) (place string, err error)
