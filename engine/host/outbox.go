@@ -33,15 +33,15 @@ func (o *outbox) put(frame []byte) bool {
 	return true
 }
 
-// maxLate is how many bytes may wait for a connection before what it can do
-// without is left out.
-const maxLate = maxUnsent / 2
+// maxLate is how many frames may wait for a connection before what it can do
+// without is left out: old pictures are worse than fewer.
+const maxLate = 2
 
 // late reports whether more than that waits.
 func (o *outbox) late() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return o.unsent > maxLate
+	return len(o.frames) > maxLate
 }
 
 // offer is put for a frame that can be left out.

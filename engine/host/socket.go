@@ -31,6 +31,9 @@ type Socket struct {
 type SocketOptions struct {
 	ReadLimit int64 // bytes that a message of the peer may have
 	Binary    bool  // what is sent is binary, else text
+	// Buffer is how many bytes the system may hold for the peer, or about
+	// that; 0 leaves it to the system. What waits there is old when it comes.
+	Buffer int
 	// KeepAlive is how often the peer is pinged. One that does not answer for
 	// as long is cut. 0 never asks.
 	KeepAlive time.Duration
@@ -52,6 +55,9 @@ func openSocket(w http.ResponseWriter, r *http.Request, opts SocketOptions, fare
 	}
 	conn.SetReadLimit(opts.ReadLimit)
 	s := &Socket{conn: conn, raw: rawConn(r.Context()), out: newOutbox(), kind: websocket.MessageText, keepAlive: opts.KeepAlive, farewell: farewell}
+	if c, ok := s.raw.(interface{ SetWriteBuffer(int) error }); ok && opts.Buffer > 0 {
+		_ = c.SetWriteBuffer(opts.Buffer) // without it frames may come late, no more
+	}
 	if opts.Binary {
 		s.kind = websocket.MessageBinary
 	}

@@ -14,6 +14,10 @@ import (
 // the longest registration.
 const maxInput = 256 << 10
 
+// sockets are what all connections are opened with: some frames wait in the
+// system's hands at most.
+var sockets = host.SocketOptions{ReadLimit: maxInput, Binary: true, Buffer: 64 << 10}
+
 // Routes are those of football sheet 2. Everything else has the same answer.
 func (r *room) Routes(mux *http.ServeMux) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
@@ -64,7 +68,7 @@ func (r *room) servePlayer(w http.ResponseWriter, req *http.Request) {
 		refuse(w, why)
 		return
 	}
-	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: maxInput, Binary: true})
+	sock, err := r.env.Crowd.Open(w, req, sockets)
 	if err != nil {
 		return
 	}
@@ -81,7 +85,7 @@ func (r *room) serveSpectator(w http.ResponseWriter, req *http.Request) {
 		refuse(w, "Viewers must not carry player credentials.")
 		return
 	}
-	sock, err := r.env.Crowd.Open(w, req, host.SocketOptions{ReadLimit: maxInput, Binary: true})
+	sock, err := r.env.Crowd.Open(w, req, sockets)
 	if err != nil {
 		return
 	}
