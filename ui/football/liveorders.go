@@ -31,8 +31,10 @@ func (l *Live) plays(seat int, name string, row proto.RosterRow) {
 	if row.Kind == proto.LLM.String() {
 		r.Kind = proto.LLM
 	}
-	r.Baseline, _ = proto.ParseBaseline(row.Policy)
+	baseline, told := proto.ParseBaseline(row.Policy)
+	r.Baseline = baseline
 	l.tells.registered(r)
+	l.tells.plays[seat].other = l.tells.plays[seat].other || !told
 	l.tells.Policies[seat] = name
 	l.tells.Lines = append(l.tells.Lines, Line{
 		Tick: l.shadow.sim.Tick, Kind: Playing, Cog: proto.SeatCog(seat), Team: int(proto.SeatTeam(seat)), Other: proto.NoCog, Text: name,
