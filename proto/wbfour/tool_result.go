@@ -8,8 +8,15 @@ type GameList struct {
 	Games []Snapshot `json:"games"`
 }
 
-// GameState answers wbhex_create, wbhex_get, wbhex_move, wbhex_respond,
-// wbhex_public_get and wbhex_public_move.
+// Created answers wbhex_create. InviteURL is where an invited peer plays; it
+// holds his token, so hand it to him alone. It is empty if nobody new is invited.
+type Created struct {
+	Game      Snapshot `json:"game"`
+	InviteURL string   `json:"invite_url,omitzero"`
+}
+
+// GameState answers wbhex_get, wbhex_move, wbhex_respond, wbhex_public_get and
+// wbhex_public_move.
 type GameState struct {
 	Game Snapshot `json:"game"`
 }
