@@ -105,6 +105,24 @@ func (s Settings) Owner(cog int) int {
 	return slices.IndexFunc(s.People, func(p Person) bool { return slices.Contains(p.Cogs, cog) })
 }
 
+// seatName is what a seat is called: after its person, else after those of its
+// side; empty for one of a side of bots.
+func (s Settings) seatName(seat int) string {
+	if who := s.Owner(proto.SeatCog(seat)); who >= 0 {
+		return s.People[who].Name
+	}
+	var names []string
+	for _, p := range s.People {
+		if p.Team() == proto.SeatTeam(seat) {
+			names = append(names, p.Name)
+		}
+	}
+	if names == nil {
+		return ""
+	}
+	return strings.Join(names, ", ") + "'s side"
+}
+
 // DecodeSettings reads the config of a journal.
 func DecodeSettings(data []byte) (Settings, error) {
 	var s Settings

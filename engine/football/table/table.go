@@ -93,11 +93,11 @@ func lay(s Settings) (*Table, error) {
 func (t *Table) sit() error {
 	for seat := range proto.Seats {
 		player := engine.Agent
-		if who := t.settings.Owner(proto.SeatCog(seat)); who >= 0 {
-			t.match.Identify(0, seat, t.settings.People[who].Name, "")
-			if t.settings.Mode == Coach {
-				player = engine.Person
-			}
+		if name := t.settings.seatName(seat); name != "" {
+			t.match.Identify(0, seat, name, "")
+		}
+		if t.settings.Mode == Coach && t.settings.Owner(proto.SeatCog(seat)) >= 0 {
+			player = engine.Person
 		}
 		if err := t.match.Join(0, seat, player); err != nil {
 			return err

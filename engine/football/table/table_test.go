@@ -316,6 +316,19 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// A side is called after the people who play it.
+func TestSidesHaveNames(t *testing.T) {
+	s := driven()
+	s.People = s.People[:1]
+	x, err := table.New(s, nil)
+	must(t, err)
+	must(t, x.Rest())
+	r, _, _ := x.Result()
+	if r.Names[0] != "Ann's side" || r.Names[2] != "Ann" || r.Names[1] != "Player2" {
+		t.Errorf("the seats are called %q", r.Names)
+	}
+}
+
 // PINs are the same in the next match, whatever its seed.
 func TestAgainKeepsPINs(t *testing.T) {
 	s := coached()
