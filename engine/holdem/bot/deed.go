@@ -58,7 +58,7 @@ type memory struct {
 
 // recall goes through the events of a match: what was done in the hand that is
 // played, and how everybody has played so far.
-func recall(events []proto.Event, seats int) ([]deed, []habits) {
+func recall(events []proto.Event, seats int) *memory {
 	m := &memory{habits: make([]habits, seats), bet: make([]int, seats), total: make([]int, seats), limit: make([]int, seats)}
 	for _, e := range events {
 		switch d := e.Data.(type) {
@@ -74,7 +74,7 @@ func recall(events []proto.Event, seats int) ([]deed, []habits) {
 			}
 		}
 	}
-	return m.deeds, m.habits
+	return m
 }
 
 func (m *memory) begin(d proto.NewHand) {

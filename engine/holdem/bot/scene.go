@@ -49,8 +49,8 @@ func read(v aifight.View) (s *scene, err error) {
 		me: v.Seat, pot: state.Pot, highest: state.CurrentBet, big: state.BigBlind, small: state.SmallBlind,
 		hand: state.HandNum, left: max(state.MaxHands-state.HandNum, 0), legal: v.Legal,
 	}
-	if s.board, err = cards(state.CommunityCards); err != nil {
-		return nil, err
+	if s.board, err = cards(state.CommunityCards); err != nil || len(s.board) > 5 {
+		return nil, errUnknown
 	}
 	hole, err := cards(state.You.Hand)
 	if err != nil {
@@ -69,7 +69,8 @@ func read(v aifight.View) (s *scene, err error) {
 	for k := range s.seats {
 		s.order = append(s.order, (state.Dealer+1+k)%len(s.seats))
 	}
-	s.deeds, s.habits = recall(v.Events, len(s.seats))
+	m := recall(v.Events, len(s.seats))
+	s.deeds, s.habits = m.deeds, m.habits
 	return s, nil
 }
 
@@ -131,8 +132,10 @@ func (s *scene) passive() proto.Action {
 	if a, ok := s.offer(proto.Check); ok {
 		return a
 	}
-	a, _ := s.offer(proto.Call)
-	return a
+	if a, ok := s.offer(proto.Call); ok {
+		return a
+	}
+	return cheapest(s.legal)
 }
 
 // raiseTo is to bet so many chips in the street, as far as that is allowed:
