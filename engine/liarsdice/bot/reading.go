@@ -73,15 +73,6 @@ func (t *table) rivals() (n int) {
 	return n
 }
 
-// next is the seat that answers one's bid.
-func (t *table) next() int {
-	for i := 1; ; i++ {
-		if seat := (t.me + i) % len(t.dice); t.dice[seat] > 0 {
-			return seat
-		}
-	}
-}
-
 // open is all bids that may be made.
 func (t *table) open() (list []liarsdice.Bid) {
 	if t.least == (liarsdice.Bid{}) {

@@ -130,23 +130,30 @@ func Decode(data []byte) (*Strategy, float64, error) {
 
 // read fills a strategy from shares.
 func (t *Strategy) read(r io.Reader) error {
+	shares := make([]byte, len(t.chance))
+	if _, err := io.ReadFull(r, shares); err != nil {
+		return err
+	}
 	for i := range t.graph.nodes {
 		n := &t.graph.nodes[i]
-		shares := make([]byte, t.graph.actions(n))
+		actions := t.graph.actions(n)
 		for h := range t.hands[n.mover].list {
-			if _, err := io.ReadFull(r, shares); err != nil {
-				return err
-			}
-			sum := 0
-			for _, s := range shares {
-				sum += int(s)
-			}
-			for a, s := range shares {
-				if s > 0 {
-					t.row(i, a)[h] = float32(s) / float32(sum)
-				}
-			}
+			t.share(i, h, shares[:actions])
+			shares = shares[actions:]
 		}
 	}
 	return nil
+}
+
+// share sets what a hand does at a node.
+func (t *Strategy) share(i, h int, shares []byte) {
+	sum := 0
+	for _, s := range shares {
+		sum += int(s)
+	}
+	for a, s := range shares {
+		if s > 0 {
+			t.row(i, a)[h] = float32(s) / float32(sum)
+		}
+	}
 }
