@@ -39,6 +39,8 @@ func openFile(path string) (file, error) {
 		open = openRecording
 	case isFootball(data):
 		open = openFootball
+	case isWBFour(data):
+		open = openWBFourFile
 	case isAIFight(data):
 		open = openAIFightFile
 	}

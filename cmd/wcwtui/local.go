@@ -12,7 +12,7 @@ import (
 
 // LocalCommand plays at one keyboard, with bots on the other seats.
 type LocalCommand struct {
-	Game    string `arg:"" optional:"" enum:"wcw,football,holdem,liarsdice,coup," default:"" help:"wcw (Who Cried Wolf, the default), football, holdem, liarsdice or coup."`
+	Game    string `arg:"" optional:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour," default:"" help:"wcw (Who Cried Wolf, the default), football, holdem, liarsdice, coup or wbfour."`
 	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with what he plays: a seat, Ann,Ben@4; for football a side or shirts, Ann@red,Ben@blue-9+blue-7. 0 is a match of bots. Without it a form asks."`
 	Pins    string `name:"pins-file" placeholder:"FILE" help:"Read the PINs of those who want one from a file, or from standard input (-): Ann 1234, Ben 77. WCWTUI_PINS works too."`
 	Seed    string `placeholder:"SEED" help:"Seed of the match: 32 hexadecimal digits, for football a whole number. Default: drawn."`
@@ -25,6 +25,7 @@ type LocalCommand struct {
 	WCW      localWCW      `embed:"" group:"Who Cried Wolf:"`
 	Football localFootball `embed:"" group:"Football:"`
 	Cards    localCards    `embed:"" group:"Hold'em, Liar's Dice, Coup:"`
+	WBFour   localWBFour   `embed:"" group:"WB Four:"`
 }
 
 // localWCW are the flags of Who Cried Wolf.

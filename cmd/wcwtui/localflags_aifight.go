@@ -24,7 +24,7 @@ const defaultPlayers = 4
 
 // aifightSettings read the flags of a new table.
 func (c *LocalCommand) aifightSettings(g proto.Game) (table.Settings, error) {
-	if c.WCW != (localWCW{}) || c.Football != (localFootball{}) {
+	if c.WCW != (localWCW{}) || c.Football != (localFootball{}) || c.WBFour != (localWBFour{}) {
 		return table.Settings{}, misused("%s has --players, --bots, --timers and, for holdem, --hands", g.Word())
 	}
 	if c.Cards.Hands != 0 && g != proto.TexasHoldem {

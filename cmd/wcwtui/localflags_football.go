@@ -14,7 +14,7 @@ import (
 
 // footballSettings read the flags of a new match.
 func (c *LocalCommand) footballSettings() (table.Settings, error) {
-	if c.WCW != (localWCW{}) || c.Cards != (localCards{}) || c.Bots != "" || c.Timers != "" {
+	if c.WCW != (localWCW{}) || c.Cards != (localCards{}) || c.WBFour != (localWBFour{}) || c.Bots != "" || c.Timers != "" {
 		return table.Settings{}, misused("--bots, --timers and the flags of other games are not for football; it has --mode, --red, --blue and --length")
 	}
 	seed, err := footballSeed(c.Seed)

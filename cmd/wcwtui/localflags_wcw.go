@@ -14,7 +14,7 @@ import (
 
 // settings read the flags of a new table.
 func (c *LocalCommand) settings() (table.Settings, error) {
-	if c.Football != (localFootball{}) || c.Cards != (localCards{}) {
+	if c.Football != (localFootball{}) || c.Cards != (localCards{}) || c.WBFour != (localWBFour{}) {
 		return table.Settings{}, misused("--mode, --red, --blue and --length are for football, --players and --hands for cards and dice")
 	}
 	seed, err := c.seed()

@@ -48,7 +48,7 @@ func localGames() []localGame {
 				return footballMatch{k}, err
 			},
 		},
-	}, aifightGames()...)
+	}, append(aifightGames(), wbfourGame())...)
 }
 
 // aifightGames are those of AIFight.
