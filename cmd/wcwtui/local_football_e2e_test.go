@@ -189,3 +189,29 @@ func TestWhatIfFromAReplay(t *testing.T) {
 	s.leaves(t, done)
 	verifySaved(t, home, "what-if-*.replay")
 }
+
+// Where the terminal tells that a key was let go, a cog stops with it; it is
+// asked to tell so while one drives, and no longer after that.
+func TestDriveWithHeldKeys(t *testing.T) {
+	home := binary(t)
+	x := terminaltest.New(t, 80, 24)
+	cmd := exec.Command(home.Path, "local", "football", "--mode", "drive", "--humans", "Ann", "--seed", "2")
+	cmd.Dir, cmd.Env = home.Dir, home.Env
+	s := screenRun{x, x.Start(cmd)}
+	x.WaitFor("space plays")
+	if raw := string(x.Raw()); !strings.Contains(raw, "\x1b[>31u") && !strings.Contains(raw, "\x1b[=31;1u") {
+		t.Error("the terminal is not asked to tell of keys that are let go")
+	}
+	x.Type("\x1b[32;1:1u") // space
+	x.WaitGone("space plays")
+	x.Type("\x1b[100;1:1u") // d
+	x.Wait("the cog goes right", func(s string) bool { return strings.Contains(s, "Ann             →") })
+	x.Type("\x1b[119;1:1u") // w besides
+	x.Wait("the cog goes up as well", func(s string) bool { return strings.Contains(s, "Ann            ↑→") })
+	x.Type("\x1b[100;1:3u") // d is let go
+	x.Wait("the cog goes up", func(s string) bool { return strings.Contains(s, "Ann             ↑") })
+	x.Type("\x1b[119;1:3u")
+	x.Wait("the cog stands", func(s string) bool { return strings.Contains(s, "Ann             ·") })
+	x.Type("\x1b[99;5u") // ctrl+c
+	s.leaves(t, done)
+}
