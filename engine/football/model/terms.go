@@ -5,21 +5,21 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 )
 
-// ShotTerms names what a shot is weighed by, in the order of [Shot.Terms].
+// What a shot is weighed by, in the order of [Shot.Terms].
 var shotTerms = [...]string{"one", "log metres", "log metres squared", "aslant", "pressed", "keeper beside", "keeper out", "in the way"}
 
-// goalTerms names what a side's rate of goals is weighed by, in the order of
-// [Moment.Terms].
+// What a side's rate of goals is weighed by, in the order of [Moment.Terms].
 var goalTerms = [...]string{"one", "own chances", "their chances", "territory", "ball now", "ball at the end", "own style", "their style"}
 
 // ShotTerms names what a shot is weighed by, in the order of [Shot.Terms].
-func ShotTerms() []string { return shotTerms[:] }
+func ShotTerms() []string { return slices.Clone(shotTerms[:]) }
 
 // GoalTerms names what a side's rate of goals is weighed by, in the order of
 // [Moment.Terms].
-func GoalTerms() []string { return goalTerms[:] }
+func GoalTerms() []string { return slices.Clone(goalTerms[:]) }
 
 // Model holds the fitted coefficients.
 type Model struct {
