@@ -42,7 +42,10 @@ func (p *process) footballAt(a Address, control bool) (screen.Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	opts := football.Options{Name: footballGame, Refused: func(s feed.Status) tea.Cmd { return p.refusal(a, s) }}
+	p.rememberWatched(a, time.Now())
+	opts := football.Options{Name: footballGame, Refused: func(s feed.Status) tea.Cmd {
+		return tea.Batch(p.refusal(a, s), func() tea.Msg { p.forgetWatched(a); return nil })
+	}}
 	var commands chan proto.Command
 	if control {
 		commands = make(chan proto.Command, 8)

@@ -181,8 +181,9 @@ func encodeChrome(s *Scene) (string, error) {
 	c.Ball = ChromeBall{int64(pixel(s.Ball.At.X, s.Scale)), int64(pixel(s.Ball.At.Y, s.Scale)), s.Ball.Height, s.Ball.Controller}
 	c.Events = broadcast(c.Events)
 	c.Feed = c.Feed[max(0, len(c.Feed)-MaxFeed):]
+	events := broadcastEvents()
 	for {
-		data, err := json.Marshal(c)
+		data, err := json.Marshal(c, events)
 		switch {
 		case err != nil:
 			return "", fmt.Errorf("encoding the chrome: %w", err)
