@@ -32,12 +32,12 @@ type player struct {
 	luck  luck.Luck
 }
 
-// Decide answers a request. For a view of another game it takes the first
-// action that is offered.
+// Decide answers a request. For a view that cannot be read it passes, or takes
+// the first action that is offered.
 func (p *player) Decide(v aifight.View) proto.Action {
 	s, ok := v.State.(*proto.CoupState)
 	if !ok || s.You == nil {
-		return v.Legal[0].Action
+		return safe(v.Legal)
 	}
 	chance := p.luck.At(len(v.Events), len(v.Legal))
 	switch s.Phase {
@@ -48,24 +48,36 @@ func (p *player) Decide(v aifight.View) proto.Action {
 	}
 	t, ok := read(v, s)
 	if !ok {
-		return v.Legal[0].Action
+		return safe(v.Legal)
 	}
-	return v.Legal[p.choose(t, chance)].Action
-}
-
-// choose is the index of a legal move.
-func (p *player) choose(t *table, chance *rand.Rand) int {
 	g := t.suppose(chance)
 	legal := g.Legal(t.me, nil)
+	if len(legal) != len(v.Legal) { // the match is not as its events tell
+		return safe(v.Legal)
+	}
+	return v.Legal[p.choose(t, &g, legal, chance)].Action
+}
+
+// safe is what can be done without knowing what it is about.
+func safe(legal []proto.LegalAction) proto.Action {
+	for _, l := range legal {
+		if l.Type == proto.Pass {
+			return l.Action
+		}
+	}
+	return legal[0].Action
+}
+
+// choose is the index of a legal move. The table has supposed cards for the
+// others.
+func (p *player) choose(t *table, g *coup.Table, legal []coup.Move, chance *rand.Rand) int {
 	switch {
-	case len(legal) != t.choices:
-		return 0 // the match is not as its events tell
 	case p.skill.search > 0:
 		return t.search(legal, p.skill.search, chance)
 	case p.skill.sense:
-		return indexOf(legal, sense(&g, t.me, chance))
+		return indexOf(legal, sense(g, t.me, chance))
 	}
-	return indexOf(legal, simple(&g, t.me, chance))
+	return indexOf(legal, simple(g, t.me, chance))
 }
 
 func indexOf(legal []coup.Move, m coup.Move) int {

@@ -172,6 +172,20 @@ func TestViewsOfAnotherGame(t *testing.T) {
 	}
 }
 
+// A window whose events are missing is passed, not challenged.
+func TestViewsThatCannotBeRead(t *testing.T) {
+	legal := []proto.LegalAction{{Action: proto.Action{Type: proto.Challenge}}, {Action: proto.Action{Type: proto.Pass}}}
+	for _, level := range bot.Levels() {
+		b, err := bot.New(level, "seed", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a := b.Decide(aifight.View{State: &proto.CoupState{Phase: proto.PhaseChallengeAction, You: &proto.CoupYou{}}, Legal: legal}); a.Type != proto.Pass {
+			t.Errorf("%s: %+v", level, a)
+		}
+	}
+}
+
 func TestBotsThatCannotBeMade(t *testing.T) {
 	for _, c := range []struct {
 		level string

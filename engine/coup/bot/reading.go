@@ -11,7 +11,6 @@ import (
 // table is what a seat sees of a match, and what it makes of it.
 type table struct {
 	me       int
-	choices  int // how many legal actions there are
 	position coup.Position
 	unseen   coup.Unseen
 	conduct  *conduct
@@ -19,7 +18,7 @@ type table struct {
 
 // read reads a view; ok is false if it cannot be what it seems.
 func read(v aifight.View, s *proto.CoupState) (*table, bool) {
-	t := &table{me: v.Seat, choices: len(v.Legal)}
+	t := &table{me: v.Seat}
 	seats := len(v.Players)
 	if seats < coup.MinSeats || seats > coup.MaxSeats || v.Seat >= seats {
 		return nil, false
