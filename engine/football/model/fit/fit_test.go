@@ -15,7 +15,7 @@ func TestFittedModelIsWorthSomething(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := play(1_000_000, 60)
+	s := play(1_000_000, 40)
 	s.weigh(m)
 	var shots, wins []forecast
 	for i := range s.shots {
@@ -47,14 +47,14 @@ func TestFitIsRepeatable(t *testing.T) {
 	for i := range fits {
 		var err error
 		var plain model.File
-		if fits[i], plain, err = fitOn(play(7, 25)); err != nil {
+		if fits[i], plain, err = fitOn(play(7, 12)); err != nil {
 			t.Fatal(err)
 		}
 		m, err := plain.Model()
 		if err != nil {
 			t.Fatal(err)
 		}
-		others := play(99, 5)
+		others := play(99, 3)
 		report(&tables[i], m, m, others)
 	}
 	for name, value := range fits[0].Known {
