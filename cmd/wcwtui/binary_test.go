@@ -77,7 +77,7 @@ func (s screenRun) chooses(item string) {
 	}
 	s.WaitFor("▸")
 	for at := focus(s.Screen()); !strings.HasPrefix(strings.TrimSpace(at), item); at = focus(s.Screen()) {
-		s.Type("\x1b[B")
+		s.Type("j")
 		s.Wait("another item than"+at, func(screen string) bool { return focus(screen) != at })
 	}
 	s.Type("\r")
