@@ -413,6 +413,32 @@ func TestTheRestIsPlayed(t *testing.T) {
 	}
 }
 
+// A match of prompts goes on too: its seats fall back to zonal, as they did.
+func TestWhatIfOfPrompts(t *testing.T) {
+	c := proto.DefaultConfig()
+	c.Seed, c.Max, c.Half = 5, 1440, 720
+	m, err := football.New(football.Config{Episode: c})
+	must(t, err)
+	for seat := range proto.Seats {
+		m.Register(0, seat, proto.Registration{Prompt: "score", Policy: "Kestrel"})
+		must(t, m.Join(0, seat, engine.Agent))
+	}
+	_, err = engine.Play(m, nil)
+	must(t, err)
+	r, err := m.Replay()
+	must(t, err)
+	s := driven()
+	s.Bots = [proto.Teams]string{}
+	s.Origin, err = table.NewOrigin("prompts", r, 600)
+	must(t, err)
+	x, err := table.New(s, nil)
+	must(t, err)
+	finish(t, x)
+	if v := verify(t, x); v.Fallbacks != 48 {
+		t.Errorf("%d orders were fallbacks", v.Fallbacks)
+	}
+}
+
 // With nobody to drive a branch is played to its end at once.
 func TestWhatIfASideHadPlayedOtherwise(t *testing.T) {
 	s := branched(t)
