@@ -57,7 +57,12 @@ func (t *Table) Standing(seat int) proto.Order {
 	if t.last[seat] != nil {
 		return *t.last[seat]
 	}
-	o := t.match.Sim().Baseline(proto.Zonal, seat)
+	return t.Hint(seat, proto.Zonal)
+}
+
+// Hint is what a baseline would order a seat now, without a word.
+func (t *Table) Hint(seat int, b proto.Baseline) proto.Order {
+	o := t.match.Sim().Baseline(b, seat)
 	o.Note, o.Say, o.Target = "", "", proto.PlaceOf(o.Target).Point()
 	return o
 }

@@ -99,6 +99,25 @@ func TestMatesNeedNoCurtain(t *testing.T) {
 	p.wants("Ben coaches", "» ■6")
 }
 
+// A hint is what a baseline would order.
+func TestHints(t *testing.T) {
+	x, err := table.New(alone(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sit(t, x)
+	p.keys("c", "a", "enter", "h", "h")
+	if toast, ok := p.asked().(screen.Toast); !ok || !strings.Contains(toast.Text, "gegenpress") {
+		t.Errorf("it says %+v", p.asked())
+	}
+	p.keys("enter")
+	want := x.Hint(6, proto.Gegenpress)
+	want.Say = "a"
+	if got, ok := x.Ordered(6); !ok || got != want {
+		t.Errorf("ordered %+v, want %+v", got, want)
+	}
+}
+
 // What was typed is not lost to anything but a longer text than a shirt may say.
 func TestSayIsBounded(t *testing.T) {
 	p := seated(t, alone())

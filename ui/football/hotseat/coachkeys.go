@@ -55,6 +55,9 @@ func (c *Coach) orderBindings() screen.Bindings {
 		screen.Bind(screen.Do, "enter", "enter", "next", "give this order; the next shirt", func(string) tea.Cmd { return c.give() }),
 		screen.Bind(screen.Move, "tab shift+tab", "tab", "shirt", "another shirt", screen.Either("shift+tab", o.turn)),
 		screen.Bind(screen.Do, "G shift+g", "G", "give all", "give all orders; a shirt without one does what it did", c.giveAll),
+		screen.Bind(screen.Do, "h", "h", "hint", "what zonal would order, or gegenpress", func(string) tea.Cmd {
+			return screen.Send(screen.Toast{Text: "as " + o.hint().String() + " would have it"})
+		}),
 		screen.Bind(screen.Look, "r", "r", "", "the last turn again", c.again),
 	}
 }
@@ -134,7 +137,7 @@ func (c *Coach) Footer(class widget.Class, g *themes.Glyphs) []widget.Hint {
 	if class == widget.Small {
 		return c.bindings().Hints(g, "enter", "G", "m", "c")
 	}
-	return c.bindings().Hints(g, "up", "left", "m", "c", "enter", "G", "tab")
+	return c.bindings().Hints(g, "up", "left", "m", "c", "enter", "G", "tab", "h")
 }
 
 // watchKeys are keys of the watch screen by name.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/wcwtui/wcwtui/engine/football/table"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/ui/field"
 )
@@ -19,6 +20,34 @@ type orders struct {
 	drafts map[int]*proto.Order // by seat
 	edited map[int]bool         // changed since it was last given
 	given  map[int]bool
+	hints  map[int][]hint
+	hinted int // hints that were taken
+}
+
+// hint is what a baseline would order.
+type hint struct {
+	of    proto.Baseline
+	order proto.Order
+}
+
+func hints(t *table.Table, seat int) (list []hint) {
+	for b := range proto.Gegenpress + 1 {
+		list = append(list, hint{b, t.Hint(seat, b)})
+	}
+	return list
+}
+
+// hint takes over what the next baseline would order, and tells which. What the
+// shirt says stays.
+func (o *orders) hint() proto.Baseline {
+	list := o.hints[o.seat()]
+	h := list[o.hinted%len(list)]
+	o.hinted++
+	say := o.order().Say
+	*o.order() = h.order
+	o.order().Say = say
+	o.edit()
+	return h.of
 }
 
 // row is a part of an order, in the order of the wire.
@@ -44,11 +73,11 @@ func (r row) String() string {
 // newOrders begins with what counts already, at the first shirt without an
 // order for this turn.
 func newOrders(seats []int, f *facts) *orders {
-	o := &orders{seats: slices.Clone(seats), drafts: map[int]*proto.Order{}, edited: map[int]bool{}, given: map[int]bool{}}
+	o := &orders{seats: slices.Clone(seats), drafts: map[int]*proto.Order{}, edited: map[int]bool{}, given: map[int]bool{}, hints: map[int][]hint{}}
 	slices.SortFunc(o.seats, func(a, b int) int { return proto.SeatShirt(a) - proto.SeatShirt(b) })
 	for _, seat := range seats {
 		o.drafts[seat] = new(f.orders[seat])
-		o.given[seat] = f.given[seat]
+		o.given[seat], o.hints[seat] = f.given[seat], f.hints[seat]
 	}
 	o.at = max(0, slices.IndexFunc(o.seats, func(seat int) bool { return !o.given[seat] }))
 	o.open()
@@ -63,7 +92,7 @@ func (o *orders) order() *proto.Order { return o.drafts[o.seat()] }
 
 // open shows the order of a shirt.
 func (o *orders) open() {
-	o.typing, o.moving = false, false
+	o.typing, o.moving, o.hinted = false, false, 0
 	o.say.Set(o.order().Say)
 }
 

@@ -88,6 +88,7 @@ type facts struct {
 	pending []int
 	orders  [proto.Seats]proto.Order // that count for the coming turn
 	given   [proto.Seats]bool        // the order is one for this turn
+	hints   [proto.Seats][]hint      // of baselines
 	views   [proto.Seats]proto.View  // of the seats of people who owe orders
 	replay  *proto.Replay            // once the match is over
 }
@@ -97,6 +98,7 @@ func look(t *table.Table) facts {
 	for _, who := range f.pending {
 		for _, seat := range t.Coached(who) {
 			f.views[seat] = t.Match().View(seat)
+			f.hints[seat] = hints(t, seat)
 			if f.orders[seat], f.given[seat] = t.Ordered(seat); !f.given[seat] {
 				f.orders[seat] = t.Standing(seat)
 			}
