@@ -140,7 +140,9 @@ func (d aifightDemo) hosted() hosted.Game {
 			return games.New(games.Config{Game: d.game, Players: defaultPlayers, Seed: seed})
 		},
 		Seed: d.seed, Seats: []int{}, BotDelay: thinking / time.Duration(max(1, d.speed)),
-		Bot: func(seed string, seat int) (rules.Bot, error) { return games.NewBot(d.game, games.DefaultLevel, seed, seat) },
+		Bot: func(seed string, seat int) (rules.Bot, error) {
+			return games.NewBot(d.game, games.DefaultLevel, seed, seat)
+		},
 	}
 }
 

@@ -313,3 +313,6 @@ func movesText(moves []proto.Move) string {
 	}
 	return strings.TrimSpace(b.String())
 }
+
+// Pointing is true: a click chooses a cell, a second one puts a token there.
+func (s *Screen) Pointing() bool { return true }
