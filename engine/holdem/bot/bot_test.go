@@ -65,7 +65,11 @@ func TestDecisionsAreLegalAndRepeatable(t *testing.T) {
 func TestViewsThatCannotBeUnderstood(t *testing.T) {
 	legal := []proto.LegalAction{{Action: proto.Action{Type: proto.Fold}}, {Action: proto.Action{Type: proto.AllIn}}}
 	for _, level := range bot.Levels() {
-		for _, s := range []proto.State{nil, proto.UnknownState{}, &proto.HoldemState{}, &proto.HoldemState{You: &proto.HoldemYou{Hand: []proto.Card{"Xx", "Ah"}}}} {
+		for _, s := range []proto.State{
+			nil, proto.UnknownState{}, &proto.HoldemState{},
+			&proto.HoldemState{You: &proto.HoldemYou{Hand: []proto.Card{"Xx", "Ah"}}}, // no card
+			&proto.HoldemState{You: &proto.HoldemYou{Hand: []proto.Card{"As", "As"}}}, // a card twice
+		} {
 			if a := newBot(t, level, 0).Decide(aifight.View{State: s, Legal: legal, Players: make([]proto.PlayerInfo, 2)}); a.Type != proto.Fold {
 				t.Errorf("%s decides to %s", level, a.Type)
 			}

@@ -57,6 +57,9 @@ func read(v aifight.View) (s *scene, err error) {
 		return nil, err
 	}
 	s.hole = [2]hand.Card(hole)
+	if twice(append(hole, s.board...)) {
+		return nil, errUnknown
+	}
 	for _, p := range v.Players {
 		d, ok := p.Data.(proto.HoldemPlayer)
 		if !ok {
@@ -95,6 +98,18 @@ func cards(list []proto.Card) (cards []hand.Card, err error) {
 		cards = append(cards, hand.Card(i))
 	}
 	return cards, nil
+}
+
+// twice reports whether a card is there twice.
+func twice(cards []hand.Card) bool {
+	var seen [hand.Cards]bool
+	for _, c := range cards {
+		if seen[c] {
+			return true
+		}
+		seen[c] = true
+	}
+	return false
 }
 
 // others lists the opponents who are still in.
