@@ -256,18 +256,19 @@ func TestTokens(t *testing.T) {
 }
 
 func TestAddresses(t *testing.T) {
-	for typed, want := range map[string]string{
-		"ws://a:8080/global":               "ws://a:8080/global",
-		"  wss://a/global  ":               "wss://a/global",
-		"a:8080/global":                    "ws://a:8080/global",
-		"http://a:8080/":                   "ws://a:8080/global",
-		"https://a/client/global":          "wss://a/global",
-		"ws://a":                           "ws://a/global",
-		"ws://a/x/global/":                 "ws://a/x/global",
-		"ws://a/inspect?slot=1&token=zzzz": "ws://a/inspect?slot=1&token=zzzz",
+	for typed, want := range map[string]struct{ url, game string }{
+		"ws://a:8080/global":               {"ws://a:8080/global", ""},
+		"  wss://a/global  ":               {"wss://a/global", ""},
+		"a:8080/global":                    {"ws://a:8080/global", ""},
+		"http://a:8080/":                   {"ws://a:8080/global", ""},
+		"https://a/client/global":          {"wss://a/global", ""},
+		"ws://a":                           {"ws://a/global", ""},
+		"ws://a/x/global/":                 {"ws://a/x/global", ""},
+		"ws://a/inspect?slot=1&token=zzzz": {"ws://a/inspect?slot=1&token=zzzz", "wcw"},
+		"ws://a/replay":                    {"ws://a/replay", "football"},
 	} {
-		if a, err := readAddress(typed, ""); err != nil || a.URL != want || a.Game != "wcw" {
-			t.Errorf("%q is %+v (%v), want %s", typed, a, err, want)
+		if a, err := readAddress(typed, ""); err != nil || a.URL != want.url || a.Game != want.game {
+			t.Errorf("%q is %+v (%v), want %s of %q", typed, a, err, want.url, want.game)
 		}
 	}
 	if a, err := readAddress("ws://a/elsewhere", "wcw"); err != nil || a.URL != "ws://a/elsewhere" {
