@@ -166,7 +166,7 @@ func TestCardsStayHidden(t *testing.T) {
 			return true
 		})
 	})
-	if steps < 150 {
+	if steps < 150 && !testing.Short() {
 		t.Errorf("only %d steps were compared", steps)
 	}
 }

@@ -123,7 +123,7 @@ func TestDiceStayHidden(t *testing.T) {
 			return true
 		})
 	})
-	if steps < 100 {
+	if steps < 100 && !testing.Short() {
 		t.Errorf("only %d steps were compared", steps)
 	}
 }

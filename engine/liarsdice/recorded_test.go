@@ -26,7 +26,7 @@ func recordedDice(frames []aifighttest.Frame, seat int) forced {
 	}
 	round := 1
 	for _, frame := range frames {
-		events, _ := frame.Data["new_events"].([]any)
+		events, _ := frame.Events()
 		for _, e := range events {
 			event := e.(map[string]any)
 			data := event["data"].(map[string]any)

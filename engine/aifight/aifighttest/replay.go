@@ -20,6 +20,17 @@ type Frame struct {
 	Data map[string]any
 }
 
+// Events is what the frame tells that happened; told is false if it is none
+// that tells.
+func (f Frame) Events() (list []any, told bool) {
+	if f.Type == "match_feed" {
+		list, _ = f.Data["events"].([]any)
+		return list, true
+	}
+	list, _ = f.Data["new_events"].([]any)
+	return list, f.Type == "action_request"
+}
+
 // Recording reads a recorded match of the arena; the test is skipped without
 // it.
 func Recording(t testing.TB, name string) []Frame {
@@ -90,20 +101,23 @@ type Replay struct {
 }
 
 // Run plays and compares each request: its state, players, legal actions and
-// events (aifight sheet 7.1). It returns how many requests there were.
+// events (aifight sheet 7.1), and events that were fed. It returns how many
+// requests there were.
 func (r *Replay) Run(t testing.TB, frames []Frame) (requests int) {
 	t.Helper()
 	for i, f := range frames {
-		events, _ := f.Data["new_events"].([]any)
+		events, told := f.Events()
 		for _, e := range events {
 			r.follow(t, e.(map[string]any))
+		}
+		if told {
+			same(t, i, "events", r.Game.Events(engine.Viewer(r.Seat), r.told), timeless(events))
+			r.told += len(events)
 		}
 		if f.Type != "action_request" {
 			continue
 		}
 		requests++
-		same(t, i, "events", r.Game.Events(engine.Viewer(r.Seat), r.told), timeless(events))
-		r.told += len(events)
 		state := r.state(t)
 		same(t, i, "state", state, f.Data["state"])
 		same(t, i, "players", r.Game.Players(engine.Viewer(r.Seat)), f.Data["players"])
