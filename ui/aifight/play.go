@@ -69,7 +69,6 @@ type seated struct {
 	reel    reel
 	tray    Tray
 	asked   string // the request that the tray is for
-	retried string // the retry that was told of
 	rung    string // the request for which the last bell rang
 	news    int    // events when it was last shown
 }

@@ -153,7 +153,7 @@ func (r *room) join(a *agent, j proto.JoinQueue) {
 		j.Mode = proto.RankedMode
 	}
 	a.requeue = !j.OneShot
-	q := proto.QueueJoined{Game: j.Game, Mode: j.Mode, OneShot: j.OneShot}
+	q := proto.QueueJoined(j)
 	r.enqueue(a, q)
 	a.tell(q)
 }

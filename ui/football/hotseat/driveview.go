@@ -55,7 +55,7 @@ func (d *Drive) DrawRail(r widget.Region) int {
 func (d *Drive) drawHand(r widget.Region, y int, h *hand) int {
 	c := &d.film.Sim().Cogs[h.cog]
 	x := r.PutLine(0, y, widget.Line{football.Shirt(r.Look(), h.cog)}) + 1
-	x = r.PutFit(x, y, max(0, r.W()-x-8), bold, plain(r.Look(), h.name)) + 1
+	r.PutFit(x, y, max(0, r.W()-x-8), bold, plain(r.Look(), h.name))
 	r.PutRight(r.W(), y, themes.Style{}, wayWords(h.sent, r.Glyphs()))
 	x = r.Put(1, y+1, dim, "stamina ")
 	r.Bar(x, y+1, max(0, r.W()-x), themes.Style{}, int(c.Stamina), fullStamina)
