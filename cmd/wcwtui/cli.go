@@ -21,6 +21,7 @@ type CLI struct {
 	Local   LocalCommand   `cmd:"" help:"Play offline, with bots on the other seats."`
 	Host    HostCommand    `cmd:"" help:"Serve a match over its arena's protocol."`
 	Sim     SimCommand     `cmd:"" help:"Play matches of bots with no screen."`
+	MCP     MCPCommand     `cmd:"" name:"mcp" help:"Serve WB Four's tools to an agent, on standard input and output."`
 	Verify  VerifyCommand  `cmd:"" help:"Check replays and recordings."`
 	Version VersionCommand `cmd:"" help:"Print version, commit and protocols."`
 

@@ -126,16 +126,16 @@ func TestMistakes(t *testing.T) {
 }
 
 func TestHelpAndVersion(t *testing.T) {
-	for _, args := range [][]string{{"--help"}, {"watch", "--help"}, {"play", "--help"}, {"local", "--help"}, {"host", "--help"}, {"sim", "--help"}, {"version"}, {"--version"}} {
+	for _, args := range [][]string{{"--help"}, {"watch", "--help"}, {"play", "--help"}, {"local", "--help"}, {"host", "--help"}, {"sim", "--help"}, {"mcp", "--help"}, {"version"}, {"--version"}} {
 		status, out, errs := call(t, nil, "", args...)
 		if status != done || out == "" || errs != "" {
 			t.Errorf("%v: status %d, %d bytes, standard error %q", args, status, len(out), errs)
 		}
 	}
 	_, out, _ := call(t, nil, "", "--help")
-	for _, later := range []string{"mcp"} {
-		if strings.Contains(out, "\n  "+later+" ") {
-			t.Errorf("the help offers %s, which does not exist yet", later)
+	for _, command := range []string{"watch", "play", "replay", "local", "host", "sim", "mcp", "verify", "version"} {
+		if !strings.Contains(out, "\n  "+command+" ") {
+			t.Errorf("the help does not offer %s:\n%s", command, out)
 		}
 	}
 }

@@ -18,7 +18,7 @@ import (
 
 // HostCommand serves a match.
 type HostCommand struct {
-	Game     string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup" help:"wcw (Who Cried Wolf), football, holdem, liarsdice or coup."`
+	Game     string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour."`
 	Listen   string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
 	Episode  string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
 	Seats    string        `placeholder:"LIST" help:"Slots from 0 that stay open for connections: 0,3. Default: all; none opens none."`
@@ -35,6 +35,7 @@ type HostCommand struct {
 	JSON     bool          `name:"json" help:"Announce as JSON, one object a line."`
 
 	AIFightHostFlags `group:"For holdem, liarsdice and coup:"`
+	WBFourHostFlags  `group:"For wbfour:"`
 }
 
 // hostable is what is particular about hosting a game.
@@ -47,14 +48,21 @@ type hostable struct {
 	finished func(host.Finished) string             // words for a match that is over
 }
 
-// hostable is that of the game that is asked for.
-func (c *HostCommand) hostable(p *process) (hostable, error) {
+// check refuses what makes no sense for any game.
+func (c *HostCommand) check() error {
 	switch {
 	case c.Listen == "":
-		return hostable{}, misused("--listen is empty; give HOST:PORT, such as 127.0.0.1:8080")
+		return misused("--listen is empty; give HOST:PORT, such as 127.0.0.1:8080")
 	case c.Wait < 0 || c.BotDelay < 0:
-		return hostable{}, misused("--wait %v, --bot-delay %v: a time cannot be negative; give one such as 30s", c.Wait, c.BotDelay)
+		return misused("--wait %v, --bot-delay %v: a time cannot be negative; give one such as 30s", c.Wait, c.BotDelay)
+	case c.Game != wbfourWord && c.WBFourHostFlags != (WBFourHostFlags{}):
+		return misused("--mode, --minutes, --bot, --agent-moves and --url are for wbfour")
 	}
+	return nil
+}
+
+// hostable is that of the game that is asked for.
+func (c *HostCommand) hostable(p *process) (hostable, error) {
 	if g, ok := aifight.GameByWord(c.Game); ok {
 		return c.hostingAIFight(g)
 	}
@@ -69,6 +77,12 @@ func (c *HostCommand) hostable(p *process) (hostable, error) {
 
 // Run serves until the match is over, or until it is told to stop.
 func (c *HostCommand) Run(p *process) error {
+	if err := c.check(); err != nil {
+		return err
+	}
+	if c.Game == wbfourWord {
+		return c.hostWBFour(p)
+	}
 	h, err := c.hostable(p)
 	if err != nil {
 		return err
@@ -87,12 +101,9 @@ func (c *HostCommand) Run(p *process) error {
 	if flow.Wanted() {
 		return stoppedBy(ctx, flow.Run(ctx))
 	}
-	replay := c.Replay
-	if replay == "" {
-		replay = filepath.Join(replayFolder(p), time.Now().UTC().Format(h.replay))
-		if err := os.MkdirAll(filepath.Dir(replay), 0o700); err != nil {
-			return fmt.Errorf("making the folder for replays %s: %w; name a file with --replay", filepath.Dir(replay), cause(err))
-		}
+	replay, err := c.replayPath(p, h.replay)
+	if err != nil {
+		return err
 	}
 	server, err := host.New(host.Config{
 		Game: game, Keep: c.Keep, Replay: host.Place{URI: replay, Type: h.kind},
@@ -104,6 +115,19 @@ func (c *HostCommand) Run(p *process) error {
 	return stoppedBy(ctx, c.serve(ctx, p, server))
 }
 
+// replayPath is where the replay goes: where the flag says, else to the folder
+// for replays, which is made. Its name is by a layout of time.Format.
+func (c *HostCommand) replayPath(p *process, layout string) (string, error) {
+	if c.Replay != "" {
+		return c.Replay, nil
+	}
+	path := filepath.Join(replayFolder(p), time.Now().UTC().Format(layout))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return "", fmt.Errorf("making the folder for replays %s: %w; name a file with --replay", filepath.Dir(path), cause(err))
+	}
+	return path, nil
+}
+
 // stoppedBy prefers the signal that ended a command to what it ended with.
 func stoppedBy(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); err != nil && cause != nil {
@@ -113,13 +137,21 @@ func stoppedBy(ctx context.Context, err error) error {
 }
 
 func (c *HostCommand) serve(ctx context.Context, p *process, server *host.Server) error {
-	ln, err := net.Listen("tcp", c.Listen)
+	ln, err := listen(c.Listen)
 	if err != nil {
-		return fmt.Errorf("listening on %s: %w; choose another with --listen, such as 127.0.0.1:0", c.Listen, listenCause(err))
+		return err
 	}
 	l := server.URLs(ln.Addr())
 	c.announce(p, l, listeningWords(l))
 	return server.Serve(ctx, ln)
+}
+
+func listen(address string) (net.Listener, error) {
+	ln, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("listening on %s: %w; choose another with --listen, such as 127.0.0.1:0", address, listenCause(err))
+	}
+	return ln, nil
 }
 
 // openSeats reads --seats of a game with so many; nil is all.

@@ -33,6 +33,7 @@ type process struct {
 	stdout io.Writer
 	stderr io.Writer
 	shared Shared
+	own    Settings // what the settings file says, flags aside
 	log    *slog.Logger
 
 	recorded atomic.Bool           // a match of this run is recorded, or about to be
@@ -79,7 +80,7 @@ func (p *process) execute(c *CLI, selected *kong.Context) error {
 	if err != nil {
 		return err
 	}
-	p.shared = c.Shared.with(settings)
+	p.own, p.shared = settings, c.Shared.with(settings)
 	if err := p.shared.check(); err != nil {
 		return err
 	}

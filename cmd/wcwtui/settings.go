@@ -22,6 +22,9 @@ type Settings struct {
 	Motion *bool  `toml:"motion"`
 	Bell   *bool  `toml:"bell"`
 	Notify bool   `toml:"notify"`
+
+	// AgentMoves lets the owner's agent play WB Four for him.
+	AgentMoves bool `toml:"agent_moves"`
 }
 
 // with fills in what no flag said.
@@ -94,7 +97,7 @@ func tomlFault(err error) string {
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		row, _ := unknown.Errors[0].Position()
-		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion, bell and notify", row, strings.Join(unknown.Errors[0].Key(), "."))
+		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion, bell, notify and agent_moves", row, strings.Join(unknown.Errors[0].Key(), "."))
 	}
 	var wrong *toml.DecodeError
 	if errors.As(err, &wrong) {
@@ -113,7 +116,7 @@ func settingWants(key toml.Key) string {
 	switch name := strings.Join(key, "."); name {
 	case "theme":
 		return "theme must be a name in quotes"
-	case "ascii", "motion", "bell", "notify":
+	case "ascii", "motion", "bell", "notify", "agent_moves":
 		return name + " must be true or false, without quotes"
 	case "fps":
 		return "fps must be a whole number from 1 to 120, without quotes"

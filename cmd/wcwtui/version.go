@@ -11,9 +11,8 @@ type VersionCommand struct{}
 
 // Run prints three lines: version, commit, protocols.
 func (VersionCommand) Run(p *process) error {
-	version, commit := "(unknown)", "(unknown)"
+	version, commit := versionOf(), "(unknown)"
 	if info, ok := debug.ReadBuildInfo(); ok {
-		version = cmp.Or(info.Main.Version, version)
 		for _, s := range info.Settings {
 			if s.Key == "vcs.revision" {
 				commit = s.Value
@@ -22,4 +21,12 @@ func (VersionCommand) Run(p *process) error {
 	}
 	_, err := fmt.Fprintf(p.stdout, "wcwtui %s\ncommit %s\nprotocols wcw.player/1 wcw.human/1 wcw.viewer/1 wcw.replay/1\n", version, commit)
 	return err
+}
+
+// versionOf is the version of this program.
+func versionOf() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return cmp.Or(info.Main.Version, "(unknown)")
+	}
+	return "(unknown)"
 }

@@ -65,7 +65,7 @@ func NewLobby(o Options, e host.Env) (*Lobby, error) {
 	if l.node, err = proto.NewID(e.Random); err != nil {
 		return nil, err
 	}
-	l.person, err = newToken(e.Random)
+	l.person, err = NewToken(e.Random)
 	return l, err
 }
 
@@ -101,7 +101,7 @@ func (l *Lobby) open(o order) (t *table, token string, err error) {
 	if o.guest != nil {
 		t.seats[guest] = *o.guest
 	} else if o.mode == proto.ModePeer {
-		if token, err = newToken(l.random); err != nil {
+		if token, err = NewToken(l.random); err != nil {
 			return nil, "", err
 		}
 		t.seats[guest] = keyOf(token)

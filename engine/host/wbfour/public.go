@@ -19,7 +19,7 @@ func (l *Lobby) Join(gameID string) (proto.Joined, error) {
 	if err != nil {
 		return proto.Joined{}, err
 	}
-	token, err := newToken(l.random)
+	token, err := NewToken(l.random)
 	if err != nil {
 		return proto.Joined{}, err
 	}

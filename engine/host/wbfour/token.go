@@ -12,8 +12,8 @@ import (
 // tokenBytes are 256 bits, 43 characters as they are written.
 const tokenBytes = 32
 
-// newToken draws a capability.
-func newToken(random io.Reader) (string, error) {
+// NewToken draws a capability.
+func NewToken(random io.Reader) (string, error) {
 	var b [tokenBytes]byte
 	if _, err := io.ReadFull(random, b[:]); err != nil {
 		return "", fmt.Errorf("drawing a token: %w", err)

@@ -58,7 +58,7 @@ func newServer(version string, tools []proto.Tool, call caller) *mcp.Server {
 		panic(fmt.Errorf("the schemas of the tools: %w", err))
 	}
 	s := mcp.NewServer(&mcp.Implementation{Name: "wcwtui", Title: "WB Four", Version: version}, &mcp.ServerOptions{
-		Logger: slog.New(slog.DiscardHandler), Capabilities: &mcp.ServerCapabilities{},
+		Logger: slog.New(slog.DiscardHandler), Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}},
 	})
 	for _, t := range tools {
 		tool := &mcp.Tool{Name: string(t), Description: about(t), InputSchema: schemas[string(t)]}
