@@ -37,8 +37,8 @@ const (
 	keptScenes = 16_384
 	// mostTold bounds the story of a stream that does not end.
 	mostTold = 40_000
-	// lastTick is the latest tick that a stream can have: half a day.
-	lastTick = 1 << 20
+	// lastTick is the latest tick that a stream can have: three hours.
+	lastTick = 1 << 18
 	// between is the most ticks from one frame to the next that are filled in;
 	// more is a gap.
 	between = 16
@@ -138,7 +138,7 @@ func (l *Live) step(scene *proto.Scene, ticks int64) {
 	if c := scene.Chrome; c != nil {
 		l.directives(c)
 		for _, e := range c.Events {
-			if l.shadow.happened(&e) && len(l.tells.Lines) < mostTold {
+			if !l.full() && l.shadow.happened(&e) {
 				l.events = append(l.events, e)
 			}
 		}
@@ -151,6 +151,12 @@ func (l *Live) step(scene *proto.Scene, ticks int64) {
 	}
 	l.tells.markBeats()
 	l.remember(scene)
+}
+
+// full reports whether the story has become so long that nothing more is told.
+func (l *Live) full() bool {
+	s := l.tells.Story
+	return max(len(s.Lines), len(s.Passes), len(s.Shots), len(s.Turns)) >= mostTold
 }
 
 // fillIn plays the ticks between two frames of a match that runs fast, so that

@@ -2,6 +2,7 @@ package football
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -491,4 +492,41 @@ func BenchmarkStreamToldAndKept(b *testing.B) {
 	}
 	seconds := b.Elapsed().Seconds() / float64(b.N)
 	b.ReportMetric(float64(len(all)-1)/proto.TicksPerSecond/seconds, "x-real-time")
+}
+
+// A stream that tells without end is not kept without end: frames and story
+// stay within bounds.
+func TestAnEndlessStreamIsBounded(t *testing.T) {
+	l, c := liveFilm(t)
+	c.come(global(t)[:40]...)
+	l.Drain()
+	scene := lastSceneOf(t, global(t)[40])
+	events := scene.Chrome.Events
+	for range 20 {
+		for k := range 4 {
+			kind := [...]proto.EventKind{proto.TackleEvent, proto.PassEvent, proto.SaveEvent, proto.FoulEvent}[k]
+			events = append(events, proto.Event{Kind: kind, Team: new(proto.Team(k & 1))})
+		}
+	}
+	for tick := int64(100); tick < 3*keptScenes; tick++ {
+		chrome := *scene.Chrome
+		chrome.Tick, chrome.Events, chrome.MaxTicks = tick, events, 1<<30
+		next := *scene
+		next.Chrome = &chrome
+		l.add(&next)
+	}
+	s := l.Story()
+	if len(l.kept) > 2*keptScenes || len(s.Lines) > mostTold+len(events) || len(s.Passes) > mostTold+len(events) || !l.full() {
+		t.Errorf("%d frames, %d lines and %d passes are kept", len(l.kept), len(s.Lines), len(s.Passes))
+	}
+}
+
+// lastSceneOf is the scene of a message.
+func lastSceneOf(t *testing.T, message []byte) (last *proto.Scene) {
+	t.Helper()
+	b, err := NewStream().Decode(false, slices.Concat(global(t)[0], message))
+	if err != nil || len(b.Events) == 0 {
+		t.Fatalf("%d scenes, %v", len(b.Events), err)
+	}
+	return b.Events[len(b.Events)-1]
 }

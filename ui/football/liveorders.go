@@ -17,7 +17,7 @@ func (l *Live) roster(rows []proto.RosterRow) {
 			continue
 		}
 		story.Seats[seat] = clean.Name(row.Name, maxName)
-		if name := clean.Name(row.Policy, maxName); name != story.Policies[seat] && len(story.Lines) < mostTold {
+		if name := clean.Name(row.Policy, maxName); name != story.Policies[seat] && !l.full() {
 			l.plays(seat, name, row)
 		}
 	}
@@ -45,7 +45,7 @@ func (l *Live) plays(seat int, name string, row proto.RosterRow) {
 func (l *Live) directives(c *proto.Chrome) {
 	for _, d := range c.Directives {
 		seat := int(d.Seat)
-		if seat < 0 || seat >= proto.Seats || same(d, l.seats[seat]) || len(l.tells.Turns) >= mostTold {
+		if seat < 0 || seat >= proto.Seats || same(d, l.seats[seat]) || l.full() {
 			continue
 		}
 		l.seats[seat] = d
