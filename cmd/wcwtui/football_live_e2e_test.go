@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -13,7 +12,6 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	"github.com/go-json-experiment/json"
 
 	"github.com/wcwtui/wcwtui/engine/host"
 	proto "github.com/wcwtui/wcwtui/proto/football"
@@ -22,27 +20,7 @@ import (
 // hostingFootball runs a server of a match and tells where it is.
 func hostingFootball(t *testing.T, args ...string) host.Listening {
 	t.Helper()
-	cmd := binary(t, append([]string{"host", "football", "--json", "--listen", "127.0.0.1:0", "--replay", filepath.Join(t.TempDir(), "match.replay")}, args...)...)
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
-	})
-	line, err := bufio.NewReader(out).ReadBytes('\n')
-	if err != nil {
-		t.Fatalf("the host announced nothing: %v", err)
-	}
-	var l host.Listening
-	if err := json.Unmarshal(line, &l); err != nil {
-		t.Fatalf("the host announced %s: %v", line, err)
-	}
-	return l
+	return announced(t, binary(t, append([]string{"host", "football", "--json", "--listen", "127.0.0.1:0", "--replay", filepath.Join(t.TempDir(), "match.replay")}, args...)...))
 }
 
 // A live match is watched to a goal, paused, gone back in and returned to.
@@ -91,6 +69,7 @@ func TestSpeedOfALiveMatch(t *testing.T) {
 	x.WaitFor("● live")
 	x.Type(">>")
 	watchUntil(t, l.Spectate, "the match runs three times as fast", func(s *proto.Scene) bool { return s.Chrome != nil && s.Chrome.Speed == 30 })
+	x.WaitFor("● live 3x")
 	x.Type("q")
 	x.leaves(t, 0)
 }

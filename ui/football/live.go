@@ -260,6 +260,9 @@ func (l *Live) Link() (widget.Link, bool) {
 // Status is the state of the connection.
 func (l *Live) Status() feed.Status { return l.status }
 
+// Speed is what the match runs at.
+func (l *Live) Speed() proto.Tenths { return l.speed }
+
 // Close lets the feed go.
 func (l *Live) Close() {
 	if l.feed != nil {

@@ -1,6 +1,8 @@
 package football
 
 import (
+	"fmt"
+
 	tea "charm.land/bubbletea/v2"
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
@@ -19,9 +21,14 @@ type growing interface {
 	Going() bool
 	// Status is the state of the connection.
 	Status() feed.Status
+	// Speed is what the match runs at, in tenths, for everybody.
+	Speed() proto.Tenths
 	News() <-chan struct{}
 	Close()
 }
+
+// normalPace is the speed of a match that nobody has changed.
+const normalPace proto.Tenths = 10
 
 // stream is the film as one that grows; ok is false for one that is complete.
 func (w *Watch) stream() (g growing, ok bool) {
@@ -98,8 +105,12 @@ func (w *Watch) pin() {
 
 // linkPart is the connection, or how far behind the match one is.
 func (w *Watch) linkPart(link widget.Link, look widget.Look) widget.Part {
-	_, grows := w.stream()
+	g, grows := w.stream()
 	switch {
+	case grows && w.play.pinned && link.State == widget.LinkLive && g.Speed() > normalPace:
+		part := link.Part(look, 8)
+		part.Text = append(part.Text, widget.Plain(fmt.Sprintf(" %dx", g.Speed()/normalPace)))
+		return part
 	case link.State != widget.LinkLive || w.play.pinned || !grows:
 		return link.Part(look, 8)
 	case !w.play.on:
