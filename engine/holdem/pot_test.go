@@ -129,3 +129,22 @@ func checkFairShare(t *rapid.T, stakes []stake, i, won int) {
 		t.Fatalf("stake %d won %d, fair is %.2f, of %v", i, won, fair, stakes)
 	}
 }
+
+// What only one player reached is told apart from a side pot.
+func TestPotsTellWhatComesBack(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		bets []int
+		in   []bool
+		want string
+	}{
+		{"one pot", []int{100, 100, 50}, []bool{true, true, false}, "[{250 [0 1] false}]"},
+		{"money back", []int{500, 300}, []bool{true, true}, "[{600 [0 1] false} {200 [0] true}]"},
+		{"a side pot", []int{300, 100, 300}, []bool{true, true, true}, "[{300 [0 1 2] false} {400 [0 2] false}]"},
+		{"a side pot of one, with the bet of who folded", []int{300, 100, 300}, []bool{true, true, false}, "[{300 [0 1] false} {400 [0] false}]"},
+	} {
+		if got := fmt.Sprint(Pots(c.bets, c.in)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}

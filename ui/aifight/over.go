@@ -36,16 +36,25 @@ func forfeitWords(r proto.ForfeitReason) string {
 	return clean.Name(string(r), 30)
 }
 
-// DrawOver draws who won, who sat where, and where the match can be seen again.
-func DrawOver(r widget.Region, x, y int, sc *Scene) {
+// DrawVerdict draws who won and where the match can be seen again, and returns
+// how many rows that took.
+func DrawVerdict(r widget.Region, x, y int, sc *Scene) int {
 	w := max(1, r.W()-x)
-	y += r.PutWrapped(x, y, w, themes.Text.With(themes.Bold), sc.Over.Words(sc.Drawn))
+	rows := r.PutWrapped(x, y, w, themes.Text.With(themes.Bold), Say(r.Look(), sc.Over.Words(sc.Drawn)))
+	if sc.Over.Replay != "" {
+		r.PutFit(x, y+rows, w, themes.Dim.Style(), Say(r.Look(), "replay "+sc.Over.Replay))
+		rows++
+	}
+	return rows
+}
+
+// DrawOver is DrawVerdict with who sat where.
+func DrawOver(r widget.Region, x, y int, sc *Scene) {
+	y += DrawVerdict(r, x, y, sc)
+	w := max(1, r.W()-x)
 	for _, p := range sc.Over.Players {
 		r.Put(x, y, SeatToken(p.PlayerID).Style(), strconv.Itoa(p.Position+1))
 		r.PutFit(x+2, y, w-2, themes.Style{}, Say(r.Look(), clean.Name(p.AgentName, 40)))
 		y++
-	}
-	if sc.Over.Replay != "" {
-		r.PutFit(x, y, w, themes.Dim.Style(), "replay "+Say(r.Look(), sc.Over.Replay))
 	}
 }

@@ -1,6 +1,7 @@
 package coup
 
 import (
+	"cmp"
 	"slices"
 
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
@@ -87,12 +88,11 @@ func (t *table) Add(e proto.Event) {
 	case proto.PlayerEliminated:
 		s := t.at(d.Player)
 		s.out, s.hidden = true, 0
-	case proto.PlayerDisconnected:
-		id := e.Player
-		if id == "" {
-			id = d.Player
+		if s.gone {
+			t.without(d.Player)
 		}
-		t.at(id).gone = true
+	case proto.PlayerDisconnected:
+		t.at(cmp.Or(e.Player, d.Player)).gone = true
 	case proto.ExchangeDrawn:
 		t.phase = proto.PhaseExchangeReturn
 	case proto.ExchangeCompleted:
@@ -165,9 +165,7 @@ func (t *table) declare(actor proto.PlayerID, d proto.ActionDeclared) {
 func (t *table) pass(who proto.PlayerID) {
 	c := &t.chain
 	c.passed = append(slices.Clip(c.passed), who)
-	if t.phase == proto.PhaseChallengeAction && len(t.thinking()) == 0 && len(blockers(c.action)) > 0 {
-		t.phase, c.passed = proto.PhaseBlock, nil
-	}
+	t.closeWindow()
 }
 
 // finish ends the turn with a result.
@@ -182,13 +180,47 @@ func (t *table) lose(d proto.InfluenceLost) {
 	if i := slices.Index(s.cards, d.Card); i >= 0 {
 		s.cards = slices.Delete(slices.Clone(s.cards), i, i+1)
 	}
+	if s.gone {
+		return // it left, and its cards lie open: no part of the turn
+	}
 	t.chain.loser, t.chain.lost = d.Player, d.Card
+	t.afterLoss()
+}
+
+// afterLoss goes on after a card was lost: the action may still be blocked, or
+// the turn is over.
+func (t *table) afterLoss() {
 	open := t.chain.doubt == proto.ChallengeFailed && t.chain.blocker == "" && t.chain.result == ""
 	if open && len(blockers(t.chain.action)) > 0 && !t.at(t.chain.target).lostAll() {
 		t.phase = proto.PhaseBlock
 	}
 	if t.chain.action == proto.LaunchCoup || t.chain.result != "" {
 		t.chain.over = true
+	}
+}
+
+// without goes on with a turn after a seat left the table: what it did or
+// suffered ends, what it was asked counts as a pass.
+func (t *table) without(who proto.PlayerID) {
+	c := &t.chain
+	switch {
+	case c.action == "" || c.over:
+	case t.phase == proto.PhaseLoseInfluence && who == c.loser:
+		t.afterLoss()
+	case t.phase == proto.PhaseLoseInfluence && who == c.actor:
+		c.result = "the action is off" // once the card is lost
+	case t.phase == proto.PhaseLoseInfluence:
+	case who == c.actor, who == c.target:
+		t.finish("the action is off: " + aifight.SeatNumber(who) + " left")
+	default:
+		t.closeWindow()
+	}
+}
+
+// closeWindow goes on once everybody let an action pass.
+func (t *table) closeWindow() {
+	if t.phase == proto.PhaseChallengeAction && len(t.thinking()) == 0 && len(blockers(t.chain.action)) > 0 {
+		t.phase, t.chain.passed = proto.PhaseBlock, nil
 	}
 }
 

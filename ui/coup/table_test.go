@@ -40,6 +40,10 @@ func TestEventsMakeTheTable(t *testing.T) {
 		for fold(); len(g.Waiting()) > 0; fold() {
 			compare(t, board, g)
 			seat := rapid.SampledFrom(g.Waiting()).Draw(t, "seat")
+			if rapid.IntRange(0, 40).Draw(t, "leaves") == 0 {
+				g.Drop(rapid.IntRange(0, n-1).Draw(t, "who"), proto.ForfeitTimeout)
+				continue
+			}
 			a := rapid.SampledFrom(g.Legal(seat)).Draw(t, "action").Action
 			if err := g.Apply(seat, a); err != nil {
 				t.Fatal(err)

@@ -35,10 +35,20 @@ func bare(r widget.Region, x, y int, c proto.Card) int {
 }
 
 // seatCells is the width of a seat at the table.
-const seatCells = 22
+const seatCells = 23
 
-// tableRows is the height of a table with the board in the middle.
-const tableRows = 11
+// plan is where the parts of a table lie, in rows.
+type plan struct {
+	board  int
+	below  int  // the lower seats
+	rows   int  // all of it
+	labels bool // streets over the board, pots under it
+}
+
+var (
+	mediumTable = plan{board: 4, below: 7, rows: 10}
+	largeTable  = plan{board: 6, below: 12, rows: 15, labels: true}
+)
 
 // Draw draws the table on all of a region.
 func (t *table) Draw(r widget.Region, sc *aifight.Scene) {
@@ -54,50 +64,74 @@ func (t *table) Draw(r widget.Region, sc *aifight.Scene) {
 
 // drawMedium is the table, the hand, the tray and the last words of the log.
 func (t *table) drawMedium(r widget.Region, sc *aifight.Scene) {
-	top, rest := r.Bounds().Top(tableRows)
-	t.drawTable(r.Sub(top), sc)
-	log, rest := rest.Bottom(1)
-	t.drawLastWords(r.Sub(log), sc)
-	t.drawBelow(r.Sub(rest), sc)
-}
-
-// drawBelow is the own hand and the decision, or the showdown.
-func (t *table) drawBelow(r widget.Region, sc *aifight.Scene) {
-	switch {
-	case sc.Page == 1:
+	if sc.Page == 1 {
 		aifight.DrawLog(r, sc)
-	case sc.Over != nil && sc.Now:
-		t.drawEnd(r, sc)
-	case t.result != nil:
-		t.drawShowdown(r, sc)
-	default:
-		hand, tray := r.Bounds().Top(3)
-		t.drawHand(r.Sub(hand), sc)
-		drawTray(r.Sub(tray), sc)
-		if sc.Tray == nil {
-			t.drawChances(r, 3, sc)
-		}
+		return
+	}
+	top, rest := r.Bounds().Top(mediumTable.rows + 1)
+	t.drawTable(r.Sub(top), mediumTable, sc)
+	log, rest := rest.Bottom(1)
+	if t.drawBelow(r.Sub(rest), sc) <= rest.H {
+		t.drawLastWords(r.Sub(log), sc)
 	}
 }
 
-// drawTable draws the seats around the board: the own seat below, the next to
-// act on its left. Tables too large for that become a list.
-func (t *table) drawTable(r widget.Region, sc *aifight.Scene) {
-	if len(t.seats) > len(ring) || r.W() < 3*seatCells {
+// drawBelow is the own hand and the decision, or the showdown. It returns how
+// many rows that needs.
+func (t *table) drawBelow(r widget.Region, sc *aifight.Scene) int {
+	switch {
+	case sc.Over != nil && sc.Now:
+		return t.drawEnd(r, sc)
+	case t.result != nil:
+		return t.drawShowdown(r, sc)
+	}
+	hand, tray := r.Bounds().Top(3)
+	t.drawHand(r.Sub(hand), sc)
+	drawTray(r.Sub(tray), sc)
+	if sc.Tray == nil {
+		return max(8, t.drawChances(r, 4, sc))
+	}
+	return 8
+}
+
+// drawTable draws the seats around the board, the own seat below and the next
+// to act on its left, and returns how many rows that took. Tables too large for
+// that become a list.
+func (t *table) drawTable(r widget.Region, p plan, sc *aifight.Scene) int {
+	if t.listed() || r.W() < 3*seatCells {
 		left, right := r.Bounds().Left(r.W() - 30)
 		t.drawSeats(r.Sub(left), sc)
 		t.drawPot(r.Sub(right), 2, 1, sc)
-		t.drawBoard(r, right.X+1, 0, sc)
-		return
+		t.drawBoard(r, right.X+1, 0)
+		return len(t.seats) + 1
 	}
 	step := (r.W() - 1) / 3
 	for k, place := range ring[len(t.seats)-1] {
 		i := (t.below(sc) + k) % len(t.seats)
-		t.drawSeat(r, 1+place.column*step, 7*place.row, i, sc)
+		t.drawSeat(r, 1+place.column*step, p.below*place.row, i, sc)
 	}
-	end := t.drawBoard(r, r.W()/8, 4, sc)
-	t.drawPot(r, end+7, 4, sc)
+	x := r.W() / 8
+	if p.labels {
+		x = r.W() / 5
+		r.Put(x, p.board-1, dim, "flop")
+		r.Put(x+17, p.board-1, dim, "turn")
+		r.Put(x+24, p.board-1, dim, "river")
+	}
+	end := t.drawBoard(r, x, p.board)
+	switch {
+	case t.result == nil || !p.labels:
+		t.drawPot(r, end+7, p.board, sc)
+	case len(t.pots) == 1:
+		t.drawPots(r, x, p.board+2, sc)
+		r.Put(x, p.board+3, dim, "no side pot, nothing uncalled")
+	default:
+		t.drawPots(r, x, p.board+2, sc)
+	}
+	return p.rows
 }
+
+// listed reports whether there are too many seats to sit around a table.
+func (t *table) listed() bool { return len(t.seats) > len(ring) }
 
 // place is a seat on the drawing: three columns, above (0) or below (1).
 type place struct{ column, row int }
@@ -129,11 +163,11 @@ func (t *table) drawSeat(r widget.Region, x, y, i int, sc *aifight.Scene) {
 		r.Put(x-1, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
 	}
 	r.Put(x, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
-	r.PutFit(x+2, y, 11, style, sc.Name(s.id))
-	r.PutRight(x+20, y, t.stackStyle(s), aifight.Amount(s.chips))
+	r.PutFit(x+2, y, 12, style, sc.Name(s.id))
+	r.PutRight(x+21, y, t.stackStyle(s), aifight.Amount(s.chips))
 	r.Put(x+2, y+1, dim, s.position)
 	words, style := t.doing(i, sc)
-	r.PutRight(x+20, y+1, style, words)
+	r.PutRight(x+21, y+1, style, words)
 	t.drawOpen(r, x+6, y+2, s, sc)
 }
 
@@ -191,7 +225,7 @@ func (t *table) stackStyle(s *seat) themes.Style {
 
 // drawBoard draws the board, empty places as chips to come, and returns the
 // column after it.
-func (t *table) drawBoard(r widget.Region, x, y int, sc *aifight.Scene) int {
+func (t *table) drawBoard(r widget.Region, x, y int) int {
 	lit := t.litBoard()
 	for i := range 5 {
 		if i > 2 {

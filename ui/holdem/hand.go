@@ -2,6 +2,7 @@ package holdem
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/holdem/hand"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
@@ -39,7 +40,7 @@ func (t *table) drawHand(r widget.Region, sc *aifight.Scene) {
 		x = chip(r, x, 0, c) + 1
 	}
 	r.PutFit(x+2, 0, max(0, r.W()-x-2), bold, t.words(s))
-	r.PutFit(12, 1, max(0, r.W()-12), dim, t.priceWords(sc))
+	r.PutFit(12, 1, max(0, r.W()-12), dim, t.priceWords(sc, false))
 }
 
 // drawFollowed is what stands in place of the own hand for who only watches.
@@ -78,20 +79,23 @@ func parsed(cards []proto.Card) (list []hand.Card, ok bool) {
 	return list, true
 }
 
-// priceWords say what a call costs against what it can win.
-func (t *table) priceWords(sc *aifight.Scene) string {
+// priceWords say what a call costs against what it can win, and the odds; brief
+// leaves out the sums.
+func (t *table) priceWords(sc *aifight.Scene, brief bool) string {
 	s := t.own(sc)
-	words := ""
+	var parts []string
 	if call := min(t.bet-s.bet, s.chips); call > 0 && t.actor >= 0 && t.seats[t.actor].id == s.id {
-		words = fmt.Sprintf("price %s for %s = %d%%", aifight.Amount(call), aifight.Amount(t.pot+call), call*100/(t.pot+call))
-	}
-	if odds := t.oddsWords(sc); odds != "" {
-		if words != "" {
-			words += "    "
+		price := call * 100 / (t.pot + call)
+		words := fmt.Sprintf("price %s for %s = %d%%", aifight.Amount(call), aifight.Amount(t.pot+call), price)
+		if brief {
+			words = fmt.Sprintf("%d%% price", price)
 		}
-		words += odds
+		parts = append(parts, words)
 	}
-	return words
+	if odds := t.oddsWords(sc, brief); odds != "" {
+		parts = append(parts, odds)
+	}
+	return strings.Join(parts, "    ")
 }
 
 // drawLastWords is the log in one row: what was said last, by street.

@@ -14,8 +14,8 @@ const (
 	logCells   = 34
 )
 
-// drawLarge is the table with all beside it: the log, the hands that were
-// played, and the stacks.
+// drawLarge is the table with all beside it: the log of the hand, the hands
+// that were played, and the stacks.
 func (t *table) drawLarge(r widget.Region, sc *aifight.Scene) {
 	extra := max(0, r.W()-stageCells-logCells-4)
 	stage := widget.Rect{X: 1 + extra/4, W: stageCells, H: r.H()}
@@ -24,19 +24,23 @@ func (t *table) drawLarge(r widget.Region, sc *aifight.Scene) {
 	t.drawDetail(r.Sub(detail), sc)
 }
 
+// drawStage is the table, below it the decision or the showdown, and the
+// stacks where there is room.
 func (t *table) drawStage(r widget.Region, sc *aifight.Scene) {
-	top, rest := r.Bounds().Top(tableRows + 1)
-	t.drawTable(r.Sub(top), sc)
-	below, rest := rest.Top(max(10, len(t.seats)+4))
-	t.drawBelow(r.Sub(below), sc)
-	if rest.H > len(t.seats)+1 {
+	_, rest := r.Bounds().Top(t.drawTable(r, largeTable, sc) + 1)
+	if sc.Over != nil && sc.Now {
+		t.drawEnd(r.Sub(rest), sc)
+		return
+	}
+	used := max(t.drawBelow(r.Sub(rest), sc), 8)
+	if _, rest = rest.Top(used + 1); rest.H > len(t.seats) {
 		t.drawStacks(r.Sub(rest), sc)
 	}
 }
 
 // drawStacks is the stack of each seat, at the start of the hand and now.
 func (t *table) drawStacks(r widget.Region, sc *aifight.Scene) {
-	r.Put(0, 0, head, "STACKS")
+	r.Put(1, 0, head, "STACKS")
 	r.Put(19, 0, dim, "start of hand "+r.Glyphs().Right+" now")
 	most := 1
 	for i := range t.seats {
@@ -44,8 +48,8 @@ func (t *table) drawStacks(r widget.Region, sc *aifight.Scene) {
 	}
 	for i := range t.seats {
 		s, y := &t.seats[i], i+1
-		r.Put(1, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
-		r.PutFit(3, y, 10, t.nameStyle(i, sc), sc.Name(s.id))
+		r.Put(2, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
+		r.PutFit(4, y, 9, t.nameStyle(i, sc), sc.Name(s.id))
 		r.PutRight(20, y, dim, aifight.Amount(s.start))
 		r.Put(21, y, dim, r.Glyphs().Right)
 		r.PutRight(30, y, themes.Style{}, aifight.Amount(s.chips))
@@ -53,37 +57,51 @@ func (t *table) drawStacks(r widget.Region, sc *aifight.Scene) {
 	}
 }
 
-// drawDetail is the log of the match and, below it, the hands that were played.
+// drawDetail is the log of the hand and, below it, the hands that were played.
 func (t *table) drawDetail(r widget.Region, sc *aifight.Scene) {
-	rows := min(len(t.played), 12)
+	rows := min(len(t.played), max(3, r.H()/3))
 	hands, log := r.Bounds().Bottom(rows + 2)
 	if rows == 0 {
 		log = r.Bounds()
 	} else {
-		t.drawPlayed(r.Sub(hands), rows)
+		t.drawPlayed(r.Sub(hands), rows, sc)
 	}
-	r.Sub(log).Heading(0, "HAND "+strconv.Itoa(max(1, t.hand)), "log")
-	_, log = log.Top(1)
-	aifight.DrawLog(r.Sub(log), sc)
+	d := r.Sub(log)
+	d.Heading(0, "HAND "+strconv.Itoa(max(1, t.hand)), "log")
+	if t.dealer >= 0 {
+		blinds := "blinds " + aifight.Amount(t.small) + "/" + aifight.Amount(t.big)
+		end := d.PutRight(d.W()-1, 1, dim, blinds) - 1
+		d.PutFit(1, 1, max(0, end-1), dim, "button "+sc.Drawn(t.seats[t.dealer].id))
+	}
+	_, log = log.Top(3)
+	t.drawDeeds(r.Sub(log), sc)
 }
 
-func (t *table) drawPlayed(r widget.Region, rows int) {
-	right := "won"
+// drawPlayed lists the newest hands that are over: who won, how much, and the
+// own stack after it.
+func (t *table) drawPlayed(r widget.Region, rows int, sc *aifight.Scene) {
+	right := "won "
 	if t.seating.You != "" {
-		right += "    your stack"
+		right = "won    your stack "
 	}
 	r.Heading(1, "HANDS", right)
 	for k, p := range t.played[len(t.played)-rows:] {
 		y := k + 2
+		if p.hand == t.hand {
+			r.Put(0, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
+		}
 		r.PutRight(3, y, dim, strconv.Itoa(p.hand))
-		x := 4
-		for _, id := range p.winners {
-			x = r.Put(x, y, aifight.SeatToken(id).Style(), aifight.SeatNumber(id)) + 1
+		words := t.numbers(p.winners)
+		if len(p.winners) == 1 {
+			words = sc.Drawn(p.winners[0])
 		}
-		r.PutRight(20, y, themes.Style{}, aifight.Amount(p.won))
+		r.PutFit(5, y, 10, themes.Style{}, words)
+		end := r.W() - 1
 		if t.seating.You != "" {
-			r.PutRight(r.W()-1, y, themes.Style{}, aifight.Amount(p.stack))
+			r.PutRight(end, y, themes.Style{}, aifight.Amount(p.stack))
+			end -= 13
 		}
+		r.PutRight(end, y, themes.Style{}, aifight.Amount(p.won))
 	}
 }
 

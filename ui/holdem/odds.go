@@ -31,8 +31,11 @@ type equities struct {
 // of all hands where they lie open.
 func counting(b aifight.Board, s aifight.Seating) (string, func() any) {
 	t, ok := b.(*table)
-	if !ok || t.hand == 0 || t.result != nil {
+	if !ok || t.hand == 0 {
 		return "none", nil
+	}
+	if t.result != nil {
+		return t.countingStreets()
 	}
 	in := t.inHand()
 	own := t.index(s.You)
@@ -139,14 +142,18 @@ func count(ranks *hand.Table, jobs []job, against, key string) any {
 
 func percent(x float64) int { return int(x*100 + 0.5) }
 
-// oddsWords say the equity of the own hand and what it assumes.
-func (t *table) oddsWords(sc *aifight.Scene) string {
+// oddsWords say the equity of the own hand and what it assumes, which brief
+// leaves out.
+func (t *table) oddsWords(sc *aifight.Scene, brief bool) string {
 	e, ok := sc.Counted.(equities)
 	share, known := e.by[t.index(sc.You)]
 	if !sc.Odds || !ok || !known || sc.Cover {
 		return ""
 	}
 	words := fmt.Sprintf("equity %d%%", percent(share.Equity))
+	if brief {
+		return fmt.Sprintf("%d%% equity", percent(share.Equity))
+	}
 	if share.Tie > 0.005 {
 		words += fmt.Sprintf(", split %d%%", percent(share.Tie))
 	}
@@ -156,11 +163,15 @@ func (t *table) oddsWords(sc *aifight.Scene) string {
 	return words + " " + e.against
 }
 
-// drawChances draws the chance of each hand that lies open.
-func (t *table) drawChances(r widget.Region, y int, sc *aifight.Scene) {
+// drawChances draws the chance of each hand that lies open, and returns the row
+// after that.
+func (t *table) drawChances(r widget.Region, y int, sc *aifight.Scene) int {
+	if s, ok := sc.Counted.(streets); ok && sc.Odds {
+		return t.drawStreets(r, y, s, sc)
+	}
 	e, ok := sc.Counted.(equities)
 	if !sc.Odds || !ok || e.against != "" {
-		return
+		return 0
 	}
 	r.Put(1, y, head, "CHANCE TO WIN")
 	r.PutFit(19, y, max(0, r.W()-19), dim, "now, for all hands lie open; split in brackets")
@@ -179,4 +190,5 @@ func (t *table) drawChances(r widget.Region, y int, sc *aifight.Scene) {
 		}
 		r.Bar(28, y, min(30, max(0, r.W()-29)), aifight.SeatToken(s.id).Style(), percent(share.Win), 100)
 	}
+	return y + 1
 }

@@ -1,6 +1,7 @@
 package holdem
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/wcwtui/wcwtui/engine/holdem/hand"
@@ -43,7 +44,7 @@ func (t *table) litBoard() map[proto.Card]bool {
 	}
 	lit := map[proto.Card]bool{}
 	for _, s := range t.shows() {
-		if made, ok := t.made(s); ok && s.won > 0 {
+		if made, ok := t.made(s); ok && t.wins(s) {
 			for _, c := range made.Five {
 				lit[proto.Card(c.String())] = true
 			}
@@ -52,13 +53,13 @@ func (t *table) litBoard() map[proto.Card]bool {
 	return lit
 }
 
-// drawShowdown tells who won the hand and with what.
-func (t *table) drawShowdown(r widget.Region, sc *aifight.Scene) {
+// drawShowdown tells who won the hand and with what, and returns how many rows
+// that needs.
+func (t *table) drawShowdown(r widget.Region, sc *aifight.Scene) int {
 	if t.result.Reason != proto.ByShowdown {
 		r.Put(1, 0, head, "HAND OVER")
 		r.Put(12, 0, themes.Style{}, "all others folded")
-		t.drawWinners(r, 1, sc)
-		return
+		return 1 + t.drawWinners(r, 1, sc)
 	}
 	r.Put(1, 0, head, "SHOWDOWN")
 	r.PutFit(19, 0, max(0, r.W()-19), dim, "cards that play are lit, the rest are bare")
@@ -72,7 +73,14 @@ func (t *table) drawShowdown(r widget.Region, sc *aifight.Scene) {
 		r.PutFit(2, y, max(0, r.W()-2), dim, words)
 		y++
 	}
-	t.drawWinners(r, y, sc)
+	if sc.Class != widget.Large || t.listed() { // else they stand under the board
+		y += t.drawWinners(r, y, sc)
+	}
+	if _, counted := sc.Counted.(streets); sc.Odds && counted && y+4+len(shows) > r.H() {
+		r.Clear() // no room for both
+		y = -1
+	}
+	return max(y, t.drawChances(r, y+1, sc))
 }
 
 // drawShown is one open hand: the cards that play are lit.
@@ -96,7 +104,7 @@ func (t *table) drawShown(r widget.Region, y int, s *seat, sc *aifight.Scene) {
 		words = made.String()
 	}
 	end := r.W()
-	if s.won > 0 {
+	if t.wins(s) {
 		end = r.PutRight(r.W()-1, y, themes.Good.With(themes.Bold), "wins") - 1
 	}
 	r.PutFit(x+2, y, max(0, end-x-2), themes.Style{}, words)
@@ -116,25 +124,56 @@ func (t *table) decided(shows []*seat) string {
 	if !ok {
 		return "the best hands are equal"
 	}
-	return "decided by the " + c.Rank().String()
+	over := second.Five[slices.Index(first.Five[:], c)]
+	return fmt.Sprintf("decided by the %s: %s over %s", placeOf(first, c), c.Rank(), over.Rank())
 }
 
-// drawWinners is a line for each who took something.
-func (t *table) drawWinners(r widget.Region, y int, sc *aifight.Scene) {
-	for _, id := range t.result.Winners {
+// placeOf names what a card is in a hand: part of its pair or the like, or a
+// card beside it.
+func placeOf(m hand.Made, c hand.Card) string {
+	groups := map[hand.Rank]int{}
+	for _, one := range m.Five {
+		groups[one.Rank()]++
+	}
+	if groups[c.Rank()] > 1 {
+		return [...]string{2: "pair", 3: "three", 4: "four"}[groups[c.Rank()]]
+	}
+	beside := 0
+	for _, one := range m.Five {
+		if groups[one.Rank()] == 1 {
+			beside++
+		}
+		if one == c {
+			break
+		}
+	}
+	if len(groups) == len(m.Five) && beside == 1 {
+		return "highest card"
+	}
+	return [...]string{1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}[beside] + map[bool]string{true: " card", false: " kicker"}[len(groups) == len(m.Five)]
+}
+
+// drawWinners is a line for each pot, or for each who took something where the
+// pots are not known. It returns how many rows that took.
+func (t *table) drawWinners(r widget.Region, y int, sc *aifight.Scene) int {
+	if t.pots != nil {
+		return t.drawPots(r, 2, y, sc)
+	}
+	for k, id := range t.result.Winners {
 		s := t.at(id)
 		if s == nil {
 			continue
 		}
-		x := r.Put(2, y, themes.Good.With(themes.Bold), "+ "+aifight.Amount(s.won))
-		x = r.Put(x+1, y, dim, r.Glyphs().Right)
-		r.PutFit(x+1, y, max(0, r.W()-x-1), bold, sc.Drawn(id))
-		y++
+		x := r.Put(2, y+k, themes.Good.With(themes.Bold), "+ "+aifight.Amount(s.won))
+		x = r.Put(x+1, y+k, dim, r.Glyphs().Right)
+		r.PutFit(x+1, y+k, max(0, r.W()-x-1), bold, sc.Drawn(id))
 	}
+	return len(t.result.Winners)
 }
 
-// drawEnd is the end of the match: the stacks, the largest first.
-func (t *table) drawEnd(r widget.Region, sc *aifight.Scene) {
+// drawEnd is the end of the match: the stacks, the largest first. It returns
+// how many rows that needs.
+func (t *table) drawEnd(r widget.Region, sc *aifight.Scene) int {
 	r.Put(1, 0, head, "THE MATCH IS OVER")
 	list := make([]int, len(t.seats))
 	most := 1
@@ -153,7 +192,7 @@ func (t *table) drawEnd(r widget.Region, sc *aifight.Scene) {
 			r.Bar(31, y+1, room, aifight.SeatToken(s.id).Style(), chips, most)
 		}
 	}
-	aifight.DrawOver(r, 1, len(list)+2, sc)
+	return len(list) + 2 + aifight.DrawVerdict(r, 1, len(list)+2, sc)
 }
 
 func (t *table) finalStack(i int, sc *aifight.Scene) int {

@@ -26,15 +26,7 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 	}
 	r.Put(x+4, 0, dim, "pot")
 	r.Put(x+8, 0, bold, aifight.Amount(t.pot))
-	y := 1
-	for k := 1; k <= len(t.seats); k++ {
-		i := (t.below(sc) + k) % len(t.seats)
-		if t.seats[i].id == sc.You && sc.You != "" {
-			continue
-		}
-		t.drawRow(r, y, i, sc)
-		y++
-	}
+	y := t.drawOthers(r, 1, sc)
 	rest := r.Sub(widget.Rect{Y: y, W: r.W(), H: max(0, r.H()-y)})
 	switch {
 	case sc.Over != nil && sc.Now:
@@ -47,9 +39,58 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 	}
 }
 
+// smallNeeds is how many rows the own hand and a decision take on a small
+// screen.
+const smallNeeds = 4
+
+// drawOthers lists the seats but the own one from a row on, a line each, or two
+// in a line where there are too many. It returns the row after them.
+func (t *table) drawOthers(r widget.Region, y int, sc *aifight.Scene) int {
+	var others []int
+	for k := 1; k <= len(t.seats); k++ {
+		if i := (t.below(sc) + k) % len(t.seats); t.seats[i].id != sc.You || sc.You == "" {
+			others = append(others, i)
+		}
+	}
+	pairs := y+len(others)+smallNeeds > r.H()
+	for k, i := range others {
+		if pairs {
+			t.drawShortSeat(r, k%2*r.W()/2, y+k/2, i, sc)
+		} else {
+			t.drawRow(r, y+k, i, sc)
+		}
+	}
+	if pairs {
+		return y + (len(others)+1)/2
+	}
+	return y + len(others)
+}
+
+// drawShortSeat is a seat in half a line: number, stack, place, and what it did.
+func (t *table) drawShortSeat(r widget.Region, x, y, i int, sc *aifight.Scene) {
+	s := &t.seats[i]
+	if i == t.actor {
+		r.Put(x, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
+	}
+	r.Put(x+1, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
+	r.PutRight(x+9, y, t.stackStyle(s), aifight.Amount(s.chips))
+	r.Put(x+10, y, dim, s.position)
+	words, style := t.doing(i, sc)
+	switch {
+	case t.result != nil && s.won > 0:
+		words = "wins"
+	case s.status == proto.IsAllIn:
+		words = "all-in"
+	case s.bet > 0 && s.status == proto.Active && i != t.actor && t.result == nil:
+		words = aifight.Amount(s.bet)
+	}
+	r.PutFit(x+14, y, 6, style, words)
+}
+
 func (t *table) drawSmallHand(r widget.Region, sc *aifight.Scene) {
 	s := t.own(sc)
 	if s == nil {
+		t.drawChances(r, 0, sc)
 		return
 	}
 	x := r.Put(1, 0, themes.Self.With(themes.Bold), "you") + 1
@@ -73,9 +114,9 @@ func (t *table) drawSmallHand(r widget.Region, sc *aifight.Scene) {
 	if tray.raising() {
 		tray.drawSmallAmount(r, 2)
 	} else {
-		r.PutFit(1, 2, max(0, r.W()-1), dim, tray.hint())
+		r.PutFit(1, 2, max(0, r.W()-1), dim, tray.shortHint())
 	}
-	r.PutFit(1, 3, max(0, r.W()-1), dim, t.priceWords(sc))
+	r.PutFit(1, 3, max(0, r.W()-1), dim, t.priceWords(sc, true))
 	if sc.Note != "" {
 		r.Row(3).Clear()
 		aifight.DrawNote(r, 1, 3, sc)
@@ -103,8 +144,12 @@ func (t *tray) drawSmallAmount(r widget.Region, y int) {
 	}
 }
 
-// drawSmallResult is who won the hand, with what.
+// drawSmallResult is who won the hand, with what, or what the hands were worth.
 func (t *table) drawSmallResult(r widget.Region, sc *aifight.Scene) {
+	if _, counted := sc.Counted.(streets); sc.Odds && counted {
+		t.drawChances(r, 0, sc)
+		return
+	}
 	y := 0
 	for _, s := range t.shows() {
 		if t.result.Reason != proto.ByShowdown {

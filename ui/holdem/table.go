@@ -21,6 +21,8 @@ type table struct {
 	pot, bet   int               // of the hand; the highest of the street
 	actor      int               // who acts, -1 for nobody
 	result     *proto.HandResult // once the hand is over
+	pots       []pot             // of that hand; nil where bets were missed
+	deeds      []deed            // of the hand
 	played     []played
 	over       *proto.MatchResult
 }
@@ -96,15 +98,28 @@ func (t *table) Add(e proto.Event) {
 		if s == nil {
 			s = t.at(d.Player)
 		}
-		if s != nil {
-			s.gone, s.status, s.last = true, proto.Folded, "left the table"
-		}
+		t.drop(s)
+	}
+}
+
+// drop takes a seat out of the match: its hand is folded, its bets stay, its
+// stack leaves the table.
+func (t *table) drop(s *seat) {
+	if s == nil || s.gone {
+		return
+	}
+	s.gone, s.in, s.status, s.last = true, false, proto.Eliminated, "left the table"
+	s.chips, s.bet, s.position = 0, 0, ""
+	t.note(deed{who: s.id, words: "left the table"})
+	if i := t.index(s.id); i == t.actor {
+		t.actor = t.next(i)
 	}
 }
 
 func (t *table) begin(d proto.NewHand) {
 	t.hand, t.most, t.small, t.big = d.HandNum, d.MaxHands, d.SmallBlind, d.BigBlind
-	t.street, t.board, t.pot, t.bet, t.result = proto.Preflop, nil, 0, 0, nil
+	t.street, t.board, t.pot, t.bet, t.result, t.pots = proto.Preflop, nil, 0, 0, nil, nil
+	t.deeds = []deed{{street: streetName(proto.Preflop)}}
 	t.dealer = t.index(d.Dealer)
 	for i := range t.seats {
 		s := &t.seats[i]
@@ -165,7 +180,8 @@ func (t *table) act(s *seat, d proto.PlayerAction) {
 	default: // a blind or a call
 		t.put(s, d.Amount)
 	}
-	s.last = deed(d, t.bet, before)
+	s.last = deedWords(d, t.bet, before)
+	t.note(deedOf(s.id, d, t.bet, before))
 	t.bet = max(t.bet, s.bet)
 	if d.Action == proto.PostBigBlind {
 		t.bet = max(t.bet, t.big)
@@ -174,6 +190,9 @@ func (t *table) act(s *seat, d proto.PlayerAction) {
 	s.raised = s.raised || d.Action == proto.Raise || d.Action == proto.AllIn && s.bet > before && s.bet == t.bet
 	if s.status == proto.Active && s.chips == 0 {
 		s.status = proto.IsAllIn
+	}
+	if d.TotalBet != proto.NoTotal {
+		s.total = d.TotalBet
 	}
 	t.actor = t.next(t.index(s.id))
 }
@@ -216,6 +235,7 @@ func (t *table) deal(d proto.CommunityCards) {
 	if t.street == "" {
 		t.street = map[int]proto.HoldemPhase{3: proto.Flop, 4: proto.Turn, 5: proto.River}[len(t.board)]
 	}
+	t.note(deed{street: streetName(t.street) + "  " + cardList(d.Cards), amount: t.pot})
 	for i := range t.seats {
 		s := &t.seats[i]
 		s.bet, s.acted = 0, false
@@ -242,7 +262,24 @@ func (t *table) finish(d proto.HandResult) {
 			}
 		}
 	}
-	p := played{hand: t.hand, winners: d.Winners}
+	t.pots = t.split()
+	p := played{hand: t.hand, winners: d.Winners, won: t.pay(d)}
+	for _, id := range append([]proto.PlayerID{t.seating.You}, d.Winners...) {
+		if s := t.at(id); s != nil {
+			p.stack = s.chips
+			break
+		}
+	}
+	t.played = append(t.played, p)
+}
+
+// pay gives the winners what they won, and returns all of it.
+func (t *table) pay(d proto.HandResult) (sum int) {
+	name := "all others folded"
+	if d.Reason == proto.ByShowdown {
+		name = streetName(proto.Showdown)
+	}
+	t.note(deed{street: name, amount: t.pot})
 	for _, id := range d.Winners {
 		s := t.at(id)
 		if s == nil {
@@ -252,15 +289,10 @@ func (t *table) finish(d proto.HandResult) {
 			s.won = t.pot
 		}
 		s.chips += s.won
-		p.won += s.won
+		sum += s.won
+		t.note(deed{who: id, words: "wins", amount: s.won})
 	}
-	for _, id := range append([]proto.PlayerID{t.seating.You}, d.Winners...) {
-		if s := t.at(id); s != nil {
-			p.stack = s.chips
-			break
-		}
-	}
-	t.played = append(t.played, p)
+	return sum
 }
 
 // See takes what a viewer was told beside the events. The table of a state is
@@ -302,25 +334,4 @@ func (t *table) ToAct() []proto.PlayerID {
 		return nil
 	}
 	return []proto.PlayerID{t.seats[t.actor].id}
-}
-
-// deed says what a player did; bet is the highest of the street before it, own
-// the player's own.
-func deed(d proto.PlayerAction, bet, own int) string {
-	switch d.Action {
-	case proto.PostSmallBlind, proto.PostBigBlind:
-		return "blind " + aifight.Amount(d.Amount)
-	case proto.Fold:
-		return "folded"
-	case proto.Check:
-		return "checks"
-	case proto.Call:
-		return "calls " + aifight.Amount(d.Amount)
-	case proto.AllIn:
-		return "all-in " + aifight.Amount(d.Amount)
-	}
-	if bet == 0 && own == 0 {
-		return "bets " + aifight.Amount(d.Amount)
-	}
-	return "raises to " + aifight.Amount(d.Amount)
 }

@@ -46,11 +46,18 @@ func TestEventsMakeTheTable(t *testing.T) {
 			for _, e := range g.Events(engine.Public, seen) {
 				board.Add(e)
 				seen++
+				if e.Type() == proto.EventHandResult {
+					checkPots(t, board)
+				}
 			}
 		}
 		for fold(); len(g.Waiting()) > 0; fold() {
 			compare(t, board, g)
 			seat := g.Waiting()[0]
+			if rapid.IntRange(0, 60).Draw(t, "leaves") == 0 {
+				g.Drop(rapid.IntRange(0, n-1).Draw(t, "who"), proto.ForfeitTimeout)
+				continue
+			}
 			if err := g.Apply(seat, pick(t, g.Legal(seat))); err != nil {
 				t.Fatal(err)
 			}
@@ -62,6 +69,29 @@ func TestEventsMakeTheTable(t *testing.T) {
 			}
 		}
 	})
+}
+
+// checkPots checks that pots hold all that was put in, and that those who took
+// them are those who were paid.
+func checkPots(t *rapid.T, board *table) {
+	sum, paid := 0, map[proto.PlayerID]bool{}
+	for _, p := range board.pots {
+		sum += p.chips
+		for _, id := range p.took {
+			paid[id] = true
+		}
+		if len(p.took) == 0 {
+			t.Fatalf("nobody took %+v", p)
+		}
+	}
+	if sum != board.pot {
+		t.Fatalf("the pots hold %d of %d", sum, board.pot)
+	}
+	for id := range board.result.Payouts {
+		if board.result.Payouts[id] > 0 != paid[id] {
+			t.Fatalf("%s won %d, and by the pots: %v", id, board.result.Payouts[id], paid[id])
+		}
+	}
 }
 
 func compare(t *rapid.T, board *table, g *holdem.Game) {

@@ -43,6 +43,17 @@ func (t *tray) label(l proto.LegalAction) string {
 	return string(l.Type)
 }
 
+// shortLabel leaves out the amount that stands elsewhere.
+func (t *tray) shortLabel(l proto.LegalAction) string {
+	switch l.Type {
+	case proto.Raise:
+		return "raise"
+	case proto.AllIn:
+		return "all-in"
+	}
+	return t.label(l)
+}
+
 func (t *tray) stack() int {
 	if s, ok := t.asked.State.(*proto.HoldemState); ok && s.You != nil {
 		return s.You.Chips
@@ -54,9 +65,9 @@ func (t *tray) drawActions(r widget.Region, sc *aifight.Scene) {
 	x := 2
 	short := r.W() < 60
 	for i, l := range t.asked.Legal {
-		text := t.label(l)
-		if !short {
-			text = letter(l.Type) + " " + text
+		text := letter(l.Type) + " " + t.label(l)
+		if short {
+			text = t.shortLabel(l)
 		}
 		if i == t.focus {
 			x = r.Focus(x-1, 0, text)
@@ -87,6 +98,14 @@ func (t *tray) hint() string {
 		return fmt.Sprintf("You put in all of your %s.", aifight.Amount(t.stack()))
 	}
 	return ""
+}
+
+// shortHint is hint for a small screen.
+func (t *tray) shortHint() string {
+	if t.focus < 0 {
+		return "a letter or an arrow chooses"
+	}
+	return t.hint()
 }
 
 // drawAmount says a raise three ways: to, puts in, over.

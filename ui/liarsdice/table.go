@@ -100,6 +100,7 @@ func (t *table) Add(e proto.Event) {
 		}
 		if s != nil {
 			s.gone = true
+			t.clear() // all others roll again
 		}
 		t.drop(s)
 	case proto.GameEnded:
@@ -113,6 +114,11 @@ func (t *table) begin() {
 		return
 	}
 	t.last, t.reveal = t.reveal, nil
+	t.clear()
+}
+
+// clear takes all bids and dice of a round off the table.
+func (t *table) clear() {
 	t.bids = nil
 	for i := range t.seats {
 		t.seats[i].bid, t.seats[i].dice = nil, nil

@@ -51,6 +51,10 @@ func TestEventsMakeTheTable(t *testing.T) {
 		for fold(); len(g.Waiting()) > 0; fold() {
 			compare(t, board, g)
 			seat := g.Waiting()[0]
+			if rapid.IntRange(0, 40).Draw(t, "leaves") == 0 {
+				g.Drop(rapid.IntRange(0, n-1).Draw(t, "who"), proto.ForfeitTimeout)
+				continue
+			}
 			if err := g.Apply(seat, pick(t, g.Legal(seat))); err != nil {
 				t.Fatal(err)
 			}
