@@ -23,7 +23,7 @@ type credentials struct {
 // refusal, empty if there is none (football sheet 2).
 func (r *room) credentialsOf(req *http.Request) (c credentials, why string) {
 	q := req.URL.Query()
-	c = credentials{slot: -1, token: q.Get("token"), name: strings.ReplaceAll(q.Get("name"), " ", "_")}
+	c = credentials{slot: -1, token: q.Get("token"), name: nameIn(q.Get("name"))}
 	if slot := q.Get("slot"); slot != "" {
 		n, err := strconv.Atoi(slot)
 		if err != nil || n < 0 || n >= proto.Seats {
@@ -32,6 +32,16 @@ func (r *room) credentialsOf(req *http.Request) (c credentials, why string) {
 		c.slot = n
 	}
 	return c, r.refusal(c)
+}
+
+// maxName is how long a name may be, in code points: the chrome that has it
+// must stay shorter than a label can be.
+const maxName = 64
+
+// nameIn is the name of a query as it is told and recorded: spaces are
+// underscores, and what is no text or too long is cut.
+func nameIn(query string) string {
+	return proto.Clip(strings.ReplaceAll(strings.ToValidUTF8(query, ""), " ", "_"), maxName)
 }
 
 func (r *room) refusal(c credentials) string {

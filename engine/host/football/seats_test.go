@@ -1,7 +1,9 @@
 package football
 
 import (
+	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -38,6 +40,26 @@ func TestJoinsInTheOrderOfSeats(t *testing.T) {
 	if row := spectator.scene.Chrome.Roster[1]; row.Policy != "high" || row.Alias != "BLUE-10" || row.Name != "Player2" {
 		t.Errorf("the roster's second row is %+v", row)
 	}
+}
+
+// A name that is long, or no text, spoils neither stream nor replay; nor does a
+// token.
+func TestHostileNames(t *testing.T) {
+	e := short(2)
+	e.Tokens = nil
+	a := serve(t, Game{Episode: e}, false, nil)
+	spectator := a.connect(a.url("/global"))
+	for slot := range proto.Seats {
+		q := url.Values{"slot": {strconv.Itoa(slot)}, "name": {strings.Repeat("a b", 3000) + "\xff\x00\x1b[2J"}, "token": {"\xff" + strings.Repeat("t", 5000)}}
+		a.connect(a.url("/player?" + q.Encode()))
+		a.until("the seat is held", func(r *room) bool { return r.seats[slot] != nil })
+	}
+	a.frames(3)
+	spectator.see("the roster", func(s *proto.Scene) bool { return s.Chrome != nil && len(s.Chrome.Roster) == proto.Seats })
+	if name := spectator.scene.Chrome.Roster[0].Name; len([]rune(name)) != maxName || !strings.HasPrefix(name, "a_ba_b") {
+		t.Errorf("the name is %q", name)
+	}
+	a.until("the replay can be written", func(r *room) bool { _, err := r.outcome(); return err == nil })
 }
 
 // A seat that a player leaves in the lobby is free again; one that comes later
