@@ -12,7 +12,7 @@ import (
 )
 
 // gameWords are the games that this program knows so far.
-var gameWords = [...]string{wcwGame, footballGame, holdemWord, diceWord, coupWord}
+var gameWords = [...]string{wcwGame, footballGame, holdemWord, diceWord, coupWord, wbfourWord}
 
 // The words of games.
 const (
@@ -54,6 +54,10 @@ func readAddress(typed, game string) (Address, error) {
 		u.Path, a.Game = path, cmp.Or(game, holdemWord)
 	case strings.HasSuffix(path, agentPath):
 		u.Path, a.Game = path+strings.TrimPrefix(spectatorsOf, agentPath), cmp.Or(game, holdemWord)
+	case strings.HasSuffix(path, watchPath):
+		u.Path, a.Game = path, cmp.Or(game, wbfourWord)
+	case strings.HasSuffix(path, peerPath):
+		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; a game is watched at %s with its game_id", bareURL(u), watchPath)
 	case strings.HasSuffix(path, "/player"), strings.HasSuffix(path, "/human"):
 		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; the match is watched at %s", bareURL(u), spectate(u))
 	case game == "":

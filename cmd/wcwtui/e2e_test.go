@@ -199,6 +199,12 @@ func TestHangupEnds(t *testing.T) {
 func hosting(t *testing.T, listen string, more ...string) (*exec.Cmd, host.Listening) {
 	t.Helper()
 	cmd := binary(t, append([]string{"host", "wcw", "--listen", listen, "--seats", "none", "--fill", "bots", "--json"}, more...)...)
+	return cmd, announced(t, cmd)
+}
+
+// announced starts a host and reads what it announces.
+func announced(t *testing.T, cmd *exec.Cmd) host.Listening {
+	t.Helper()
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -218,7 +224,7 @@ func hosting(t *testing.T, listen string, more ...string) (*exec.Cmd, host.Liste
 	if err := json.Unmarshal(line, &l); err != nil {
 		t.Fatalf("the host announced %s: %v", line, err)
 	}
-	return cmd, l
+	return l
 }
 
 // After the server came back, the match goes on where it is, shown once.

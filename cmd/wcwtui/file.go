@@ -63,6 +63,9 @@ func openRecording(data []byte) (file, error) {
 	case footballGame:
 		return openFootballRecording(rec)
 	}
+	if rec.Game == wbfourWord {
+		return openWBFourRecording(rec)
+	}
 	if _, ok := aifight.GameByWord(rec.Game); ok {
 		return openAIFightRecording(rec)
 	}

@@ -28,7 +28,7 @@ const seatVariable = "COWORLD_PLAYER_WS_URL"
 
 // PlayCommand plays a seat of a live match by hand.
 type PlayCommand struct {
-	URL       string `arg:"" optional:"" placeholder:"URL" help:"Address of a seat: ws://HOST:PORT/player?slot=N, or /human; of an agent of AIFight: wss://HOST/api/ws. Without it, COWORLD_PLAYER_WS_URL."`
+	URL       string `arg:"" optional:"" placeholder:"URL" help:"Address of a seat: ws://HOST:PORT/player?slot=N, or /human; of an agent of AIFight: wss://HOST/api/ws; of WB Four: wss://HOST/peer. Without it, COWORLD_PLAYER_WS_URL."`
 	Slot      int    `default:"-1" placeholder:"N" help:"The slot, 0-8, where the address does not tell."`
 	Name      string `placeholder:"NAME" help:"Register this name, where a policy's seat may: 1-32 letters, digits, spaces, dots, underscores, hyphens."`
 	TokenFile string `placeholder:"FILE" help:"Read the seat's token from a file, or from standard input (-). WCWTUI_TOKEN works too."`
@@ -46,6 +46,11 @@ func (c *PlayCommand) Run(p *process) error {
 			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
 		}
 		return c.agent(p, typed)
+	} else if isPeerAddress(typed) {
+		if _, ok := p.screenFor(); !ok {
+			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
+		}
+		return c.peer(p, typed)
 	}
 	a, err := c.address(p)
 	if err != nil {
@@ -232,6 +237,16 @@ func (p *process) seatPrompt() (screen.Screen, error) {
 				return nil, err
 			}
 			return p.agentScreen(agent)
+		}
+		if isPeerAddress(value) {
+			u, err := parseAddress(value)
+			if err == nil && u.Query().Get("token") == "" {
+				err = addToken(p, u, "")
+			}
+			if err != nil {
+				return nil, err
+			}
+			return p.peerScreen(u)
 		}
 		a, err := readSeatAddress(value, -1, "")
 		if err != nil {

@@ -47,12 +47,14 @@ func lay(t *testing.T, port int, tap io.Writer) *cable {
 			c.mu.Lock()
 			c.conns = append(c.conns, near, far)
 			c.mu.Unlock()
-			join := func(to io.Writer, from io.Reader) {
-				_, _ = io.Copy(to, from)
+			go func() { // what the server sent last reaches the seat before the end does
+				_, _ = io.Copy(io.MultiWriter(c.tap, near), far)
 				_, _ = near.Close(), far.Close()
-			}
-			go join(io.MultiWriter(c.tap, near), far)
-			go join(far, near)
+			}()
+			go func() {
+				_, _ = io.Copy(far, near)
+				_ = far.(*net.TCPConn).CloseWrite()
+			}()
 		}
 	}()
 	return c

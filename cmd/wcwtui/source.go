@@ -38,6 +38,13 @@ func (p *process) watchAddress(a Address) (screen.Screen, error) {
 	if a = p.known(a); a.Game == footballGame {
 		return p.footballAt(a, false)
 	}
+	if a.Game == wbfourWord {
+		src, err := p.wbfourAt(a)
+		if err != nil {
+			return nil, err
+		}
+		return p.wbfourScreen(src, func(s feed.Status) tea.Cmd { return p.refusal(a, s) }), nil
+	}
 	if _, ok := aifightGameOf(a.Game); ok {
 		src, err := p.aifightAt(a)
 		if err != nil {

@@ -44,6 +44,13 @@ func (c *WatchCommand) Run(p *process) error {
 		}
 		return p.watchAIFight(src, "aifight", func(s feed.Status) tea.Cmd { return p.refusal(address, s) })
 	}
+	if address.Game == wbfourWord {
+		src, err := p.wbfourAt(address)
+		if err != nil {
+			return err
+		}
+		return p.watchWBFour(src, func(s feed.Status) tea.Cmd { return p.refusal(address, s) })
+	}
 	if _, ok := p.screenFor(); !ok {
 		src, err := p.live(address)
 		if err != nil {
@@ -106,6 +113,9 @@ func (c *WatchCommand) demo(p *process) error {
 			return err
 		}
 		return p.watchAIFight(src, "demo", nil)
+	}
+	if c.Game == wbfourWord {
+		return p.demoOfWBFour(c.Seed, c.Speed)
 	}
 	tap, err := p.tap()
 	if err != nil {

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"io"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -97,4 +98,33 @@ func TestWBFourLines(t *testing.T) {
 			t.Errorf("%v: status %d, %q", args, status, errs)
 		}
 	}
+}
+
+// A visitor joins a public game over a link that drops in the middle, and plays
+// on; a spectator sees the same game.
+func TestWBFourOverALink(t *testing.T) {
+	l := announced(t, binary(t, "host", "wbfour", "--listen", "127.0.0.1:0", "--bot", "easy", "--json"))
+	c := lay(t, l.Port, io.Discard)
+	x := onScreen(t, 80, 24, "play", c.over(t, l.Seats[0].URL))
+	x.WaitFor("B to move") // the bot began
+	w := onScreen(t, 80, 24, "watch", l.Spectate)
+	w.WaitFor("B to move")
+	x.Type("a1\r")
+	x.WaitFor("move 4")
+	c.cut()
+	x.WaitFor("! try ")
+	x.WaitFor("● live")
+	x.Type("g4\r")
+	x.WaitFor("move 6")
+	x.Type("a1\r")
+	x.WaitFor("a1 is taken")
+	x.Type("R")
+	x.WaitFor("RESIGN?")
+	x.Type("\x1b[C\r")
+	x.WaitFor("W wins, resigned")
+	w.WaitFor("W wins, resigned")
+	x.Type("q")
+	x.leaves(t, 0)
+	w.Type("q")
+	w.leaves(t, 0)
 }

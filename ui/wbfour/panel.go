@@ -148,8 +148,7 @@ func (s *Screen) drawPlayers(r widget.Region, y int) int {
 			clock := widget.Clock{Left: left, Lagging: s.status.Phase == feed.Lagging}.Span()
 			r.PutLineRight(26, y, widget.Line{clock})
 		}
-		words := s.whoWords(side)
-		r.PutFit(28, y, max(0, r.W()-28), themes.Self.Style(), words)
+		r.PutRight(26, y+1, themes.Self.Style(), s.whoWords(side))
 		if turn {
 			what := "to move"
 			if s.news.Thinks {
