@@ -20,6 +20,7 @@ type playing struct {
 	seats  []*place
 	times  []time.Time // of the events, by Seq
 	shown  bool        // spectators are told the state
+	public int         // events that spectators are told
 	over   *proto.Outcome
 	ended  time.Time
 }
@@ -143,7 +144,6 @@ func (p *playing) events(v engine.Viewer, after int) []proto.Event {
 
 // publish tells everybody what is new to them.
 func (r *room) publish(p *playing) {
-	before := len(p.times)
 	p.stamp(r.env.Clock.Now())
 	for _, s := range p.seats {
 		if s.bot != nil {
@@ -152,9 +152,9 @@ func (r *room) publish(p *playing) {
 			r.push(p, s)
 		}
 	}
-	if len(p.times) > before || !p.shown {
-		p.shown = true
-		r.hall.add(r.now+r.game.Delay, p, before)
+	if len(p.times) > p.public || !p.shown {
+		r.hall.add(r.now+r.game.Delay, p, p.public)
+		p.shown, p.public = true, len(p.times)
 	}
 	if o, over := p.match.Result(); over && p.over == nil {
 		p.over, p.ended = &o, r.env.Clock.Now().UTC()
@@ -200,16 +200,19 @@ func (r *room) request(p *playing, s *place, q engine.Request[rules.Request]) pr
 	return m
 }
 
-// resume puts a player who comes back where he was (aifight sheet 1.9).
+// resume puts a player who comes back where he was (aifight sheet 1.9). With a
+// request goes all that happened. Without one what is new to him goes with the
+// next request, and the feed begins again, for he may have lost what he had.
 func (r *room) resume(p *playing, s *place) {
 	v := engine.Viewer(s.seat)
-	all := p.events(v, 0)
-	s.told, s.fed = len(all), len(all)
 	q, asked := p.match.Asked(s.seat)
 	if !asked {
+		s.fed = 0
 		s.agent.tell(proto.GameState{MatchID: s.session, State: p.match.Game().State(v), Players: p.match.Game().Players(v)})
 		return
 	}
+	all := p.events(v, 0)
+	s.told, s.fed = len(all), len(all)
 	m := r.request(p, s, q)
 	m.IsReconnect, m.EventHistory, m.NewEvents = true, append([]proto.Event{}, all...), []proto.Event{}
 	s.agent.tell(m)

@@ -3,6 +3,7 @@ package aifight
 import (
 	"errors"
 	"fmt"
+	"net/http"
 	"time"
 
 	"github.com/coder/websocket"
@@ -168,11 +169,12 @@ func (r *room) leave(a *agent) {
 	a.tell(proto.QueueLeft{Status: proto.StatusOK})
 }
 
-// act judges an action (aifight sheet, annex C4).
+// act judges an action (aifight sheet, annex C4). One that comes after the end
+// of its match is late like any other.
 func (r *room) act(a *agent, m proto.ActionMessage) {
-	p, s := r.playing, r.playing.placeOf(a)
-	if s == nil || s.session != m.MatchID {
-		a.tell(proto.Error{Message: "invalid match_id: it is not that of a running match of yours"})
+	p, s, status := r.session(m.MatchID, a)
+	if status != http.StatusOK {
+		a.tell(proto.Error{Message: "invalid match_id: it is not that of a match of yours"})
 		return
 	}
 	q, asked := p.match.Asked(s.seat)

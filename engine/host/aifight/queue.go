@@ -136,7 +136,7 @@ func (r *room) unconfirmed(f *finding) {
 func (r *room) abandoned(f *finding, by *agent) {
 	r.cancel(f, func(a *agent, action proto.QueueAction) {
 		if a != by {
-			a.tell(proto.MatchCancelled{Reason: proto.OpponentDisconnected, Action: action, Game: r.name, Mode: proto.RankedMode})
+			a.tell(proto.MatchCancelled{Reason: proto.OpponentDisconnected, Action: action, Game: r.name, Mode: a.queued.Mode})
 		}
 	})
 }
@@ -148,11 +148,10 @@ func (r *room) cancel(f *finding, tell func(*agent, proto.QueueAction)) {
 	for _, a := range f.seats {
 		switch {
 		case a == nil:
-		case a.queued == nil:
-			tell(a, proto.RemovedFromQueue)
+		case a.queued == nil: // it is about him, and he knows
 		case a.queued.OneShot:
-			r.dequeue(a)
 			tell(a, proto.RemovedFromQueue)
+			r.dequeue(a)
 		default:
 			tell(a, proto.ReQueued)
 		}
