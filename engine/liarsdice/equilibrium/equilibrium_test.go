@@ -31,7 +31,7 @@ func TestHandsAreAllRolls(t *testing.T) {
 // The tables that come with the program, as it reads them. That of two dice
 // each takes longer; the command solve does it with -verify.
 func TestExploitabilityOfTheTables(t *testing.T) {
-	values := Values{}
+	values, match := Values{}, Responses{}
 	for _, c := range []struct {
 		Position
 		most float64
@@ -43,6 +43,9 @@ func TestExploitabilityOfTheTables(t *testing.T) {
 		}
 		if value > r.Opener+1e-4 || 1-value > r.Other+1e-4 {
 			t.Errorf("%v: the value %v is not between what the best opponents leave: %+v", c.Position, value, r)
+		}
+		if whole := match.Respond(s); whole.Exploitability() < r.Exploitability()-1e-6 || whole.Exploitability() > 2*c.most {
+			t.Errorf("%v: exploitability %v in the match, %v in the round", c.Position, whole.Exploitability(), r.Exploitability())
 		}
 		values[c.Position] = value
 	}

@@ -76,9 +76,9 @@ func read(files fs.FS, p equilibrium.Position) (*equilibrium.Strategy, float64, 
 }
 
 // check prints what the best opponents get against the tables as they are
-// read by the program.
+// read by the program, in the match from each position on.
 func check(most int) error {
-	values := equilibrium.Values{}
+	responses := equilibrium.Responses{}
 	for _, e := range equilibrium.Efforts() {
 		if e.Dice() > most {
 			continue
@@ -87,8 +87,7 @@ func check(most int) error {
 		if err != nil {
 			return err
 		}
-		values[e.Position] = value
-		r := strategy.Respond(values.Stakes(e.Position))
+		r := responses.Respond(strategy)
 		fmt.Printf("%d against %d: the opener wins %.4f, exploitability %.5f (best response %.4f as opener, %.4f as other)\n",
 			e.Opener, e.Other, value, r.Exploitability(), r.Opener, r.Other)
 	}
