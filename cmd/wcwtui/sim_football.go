@@ -44,14 +44,10 @@ func (c *SimCommand) football() (simulation, error) {
 		return nil, misused("--setup, --bots, --edition and --players are for other games; football has --red and --blue")
 	}
 	var s footballSimulation
-	for t, word := range [proto.Teams]string{c.Red, c.Blue} {
-		b, ok := proto.ParseBaseline(word)
-		if !ok && word != "" {
-			return nil, misused("--%s %s: it must be zonal or gegenpress", proto.Team(t), word)
-		}
-		s.baselines[t] = b
-	}
 	var err error
+	if s.baselines, err = baselines(c.Red, c.Blue); err != nil {
+		return nil, err
+	}
 	s.run, err = footballSeed(c.Seed)
 	return s, err
 }
