@@ -129,7 +129,7 @@ func aifightReason(o proto.Outcome, events []proto.Event) string {
 			return r.Reason
 		}
 	}
-	return "last_player"
+	return "last_player_left"
 }
 
 // resumeAIFight goes on with a match of one of the games.

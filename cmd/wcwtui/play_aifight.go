@@ -143,6 +143,12 @@ func (p *process) connectAgent(a agentAddress) (screen.Screen, error) {
 	opts := aifight.PlayOptions{
 		Games: aifightScreens(), Hidden: a.hidden, Now: time.Now, Store: p.store(),
 		Refused: func(s feed.Status) tea.Cmd { return p.agentRefusal(a, s) },
+		Ended: func(session string) (*proto.GameOver, error) {
+			ctx, stop := context.WithTimeout(p.ctx, resultWait)
+			defer stop()
+			r, err := calls.Result(ctx, session)
+			return r.GameOver, err
+		},
 	}
 	if a.game != "" {
 		opts.Join = &proto.JoinQueue{Game: a.game, Mode: proto.RankedMode, OneShot: true}
@@ -156,6 +162,9 @@ func (p *process) connectAgent(a agentAddress) (screen.Screen, error) {
 	}}
 	return aifight.NewPlay(feed.StartSeat(p.ctx, src, time.Now, p.log), opts), nil
 }
+
+// resultWait is how long the arena may take to tell how a match ended.
+const resultWait = 15 * time.Second
 
 // calls are those over HTTP beside the socket.
 func (a agentAddress) calls(id client.Identity) rest.Client {

@@ -4,13 +4,15 @@ import (
 	"bytes"
 	"fmt"
 
+	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/proto/wire"
 )
 
-// VerifyCommand checks replays and recordings.
+// VerifyCommand checks replays, recordings and journals.
 type VerifyCommand struct {
-	Files []string `arg:"" placeholder:"FILE" help:"Replays or recordings."`
+	Files []string `arg:"" placeholder:"FILE" help:"Replays, recordings or journals."`
 	JSON  bool     `name:"json" help:"One JSON object a file."`
 }
 
@@ -18,7 +20,7 @@ type VerifyCommand struct {
 // fields is relied upon. A game's own verdict adds to it.
 type Verdict struct {
 	File  string  `json:"file"`
-	Kind  string  `json:"kind"` // "replay", "recording" or "unknown"
+	Kind  string  `json:"kind"` // "replay", "recording", "journal", of AIFight "record", "events" or "transcript", or "unknown"
 	Game  string  `json:"game"`
 	OK    bool    `json:"ok"`
 	Fault *string `json:"fault"` // a sentence that names the place
@@ -78,8 +80,12 @@ func verify(file string) verdict {
 		return wcwVerdict{Verdict: v.failed(err)}
 	case wire.IsRecording(data):
 		return verifyRecording(v, data)
+	case engine.IsJournal(data):
+		return verifyJournal(v, data)
 	case isFootball(data):
 		return verifyFootball(v, data)
+	case isAIFight(data):
+		return verifyAIFight(v, data)
 	}
 	return verifyWCW(v, data)
 }
@@ -97,6 +103,9 @@ func verifyRecording(v Verdict, data []byte) verdict {
 		return verifyWCWRecording(v, rec)
 	case footballGame:
 		return verifyFootballRecording(v, rec)
+	}
+	if _, ok := aifight.GameByWord(rec.Game); ok {
+		return verifyAIFightRecording(v, rec)
 	}
 	return wcwVerdict{Verdict: v.failed(fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game))}
 }

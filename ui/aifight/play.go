@@ -37,6 +37,10 @@ type PlayOptions struct {
 	Hotseat bool
 	// Refused is what happens when the server says no; nil shows the reason.
 	Refused func(feed.Status) tea.Cmd
+	// Ended asks the arena how a match ended of which nothing was heard since
+	// the connection came back; nil while it runs. It may block. Nil asks
+	// nobody.
+	Ended func(session string) (*proto.GameOver, error)
 }
 
 // Play is the screen of a seat that is played by hand: its queue, and its
@@ -56,7 +60,8 @@ type Play struct {
 	page    int
 	grace   widget.Grace
 	count   count
-	choice  int // in the lobby, index of the games
+	choice  int           // in the lobby, index of the games
+	askAt   time.Duration // when to ask about matches that nobody speaks of; 0 is never
 	class   widget.Class
 	version uint64
 	canvas  widget.Canvas
@@ -167,32 +172,39 @@ func (s *Play) Update(msg tea.Msg) tea.Cmd {
 	case counted:
 		s.version++
 		s.count.take(msg)
+	case endMsg:
+		s.version++
+		cmd = s.learnEnd(msg)
 	case savedMsg:
 		return screen.Send(msg.toast())
 	}
 	return tea.Batch(cmd, s.counting())
 }
 
-// tick moves the clock on; the view changes only if its text does.
+// tick moves the clocks on; the view changes only if their text does.
 func (s *Play) tick() tea.Cmd {
-	if shown := s.clockText(); shown != s.clock || s.status.Phase == feed.Waiting {
+	if shown := s.clockText(); shown != s.clock || s.status.Phase == feed.Waiting || len(s.seats) > 1 {
 		s.clock = shown
 		s.version++
 	}
 	if m := s.match(); m != nil && m.reel.follow(m.story, s.now) {
 		s.version++
 	}
-	return s.warn()
+	return tea.Batch(s.warn(), s.askEnds())
 }
 
-// warn rings once when the last ten seconds of a decision begin.
+// warn rings once when the last ten seconds of a decision begin, in whichever
+// match.
 func (s *Play) warn() tea.Cmd {
-	m := s.match()
-	left, ok := s.left()
-	if !ok || m == nil || m.tray == nil || left > 10*time.Second || m.rung == m.asked {
+	rings := false
+	for _, m := range s.seats {
+		if left, ok := s.leftOf(m); ok && m.tray != nil && left <= 10*time.Second && m.rung != m.asked {
+			m.rung, rings = m.asked, true
+		}
+	}
+	if !rings {
 		return nil
 	}
-	m.rung = m.asked
 	return screen.Send(screen.Bell{})
 }
 
@@ -205,11 +217,7 @@ func (s *Play) left() (time.Duration, bool) {
 		}
 		return 0, false
 	}
-	r := m.session.Request
-	if r == nil || !m.session.Deciding() || r.Timeout <= 0 {
-		return 0, false
-	}
-	return max(0, r.Deadline-s.now), true
+	return s.leftOf(m)
 }
 
 func (s *Play) clockText() string {
@@ -217,7 +225,7 @@ func (s *Play) clockText() string {
 	if !ok {
 		return ""
 	}
-	return widget.Clock{Left: left, Lagging: s.status.Phase != feed.Live}.Span().Text
+	return s.clockOf(left).Span().Text
 }
 
 // counting begins to count odds where they are wanted.
@@ -257,6 +265,9 @@ func (s *Play) View(f screen.Frame) string {
 		board, sc := m.story.At(m.reel.at), s.scene(m)
 		sc.say(f.Look)
 		s.drawBug(r.Sub(l.Bug), board, sc)
+		if l.Class != widget.Small {
+			s.drawTabs(r.Sub(l.Inner).Row(0))
+		}
 		board.Draw(inner, sc)
 		if s.status.Phase != feed.Live && s.status.Phase != feed.Lagging && m.story.Over == nil {
 			inner.Fade()
@@ -271,7 +282,7 @@ func (s *Play) View(f screen.Frame) string {
 func (s *Play) scene(m *seated) *Scene {
 	sc := &Scene{
 		Seating: m.story.Seating, Names: m.story.Names, Log: m.story.Log(m.reel.at), Class: s.class, Odds: s.odds, Cover: s.hidden,
-		Page: s.page, Strikes: m.session.Late, Now: m.reel.at >= len(m.story.Events()), Over: m.story.Over, Counted: s.count.value,
+		Page: s.page, Strikes: m.session.Late + s.overdue(m), Now: m.reel.at >= len(m.story.Events()), Over: m.story.Over, Counted: s.count.value,
 		Clock: s.clockText(),
 	}
 	if sc.Now && !s.hidden {
@@ -281,21 +292,40 @@ func (s *Play) scene(m *seated) *Scene {
 	return sc
 }
 
-// note says what became of the answer, or whom the table waits for.
+// overdue is 1 if the time of a decision ran out here: the server strikes, and
+// no message tells.
+func (s *Play) overdue(m *seated) int {
+	if left, asks := s.leftOf(m); asks && left == 0 && m.session.Sent == nil {
+		return 1
+	}
+	return 0
+}
+
+// note says what became of the answer, or what will become of none.
 func (s *Play) note(m *seated) (string, themes.Token) {
 	r := m.session.Request
+	left, asks := s.leftOf(m)
 	switch {
 	case s.hidden:
 		return "Hidden. r shows it again; a choice that was made stays.", themes.Text
-	case m.tray != nil && r != nil && r.Retry:
-		return "refused as " + retryWords(r.RetryReason) + "; one more try", themes.Bad
 	case m.session.Sent != nil && m.session.Sent.Stale:
 		return "came too late: the decision was over", themes.Warn
+	case s.overdue(m) > 0:
+		return "the time is up: the server makes a safe decision and notes a strike", themes.Bad
+	case m.tray != nil && r != nil && r.Retry:
+		return "refused as " + retryWords(r.RetryReason) + "; one more try", themes.Bad
 	case m.session.Sent != nil && r != nil:
 		return "sent; the server has not gone on yet", themes.Good
+	case m.tray != nil && r != nil && r.UnderWay != nil:
+		return "the connection broke after you decided; it is asked again", themes.Warn
+	case asks && left <= hurry:
+		return "at 0:00 the server makes a safe decision and notes a strike", themes.Warn
 	}
 	return "", themes.Text
 }
+
+// hurry is when it is said what follows without a decision.
+const hurry = 10 * time.Second
 
 func retryWords(reason string) string {
 	if reason == proto.InvalidAction || reason == "" {

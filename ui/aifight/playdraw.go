@@ -16,11 +16,14 @@ func (s *Play) drawBug(r widget.Region, board Board, sc *Scene) {
 		parts = append(parts, widget.Part{Text: widget.Words("  match " + n), Short: widget.Words(" " + n), Priority: 4})
 	}
 	if left, ok := s.left(); ok {
-		clock := widget.Clock{Left: left}.Span()
+		clock := s.clockOf(left).Span()
 		parts = append(parts, widget.Part{
 			Text:  widget.Line{widget.Plain("  you act "), clock},
 			Short: widget.Line{widget.Plain(" "), clock}, Priority: 7,
 		})
+	}
+	if part := s.tabPart(); part.Text != nil {
+		parts = append(parts, part)
 	}
 	if sc.Strikes >= 0 && m.story.Over == nil && !s.opts.Hotseat {
 		words := fmt.Sprintf("  strikes %d/2", sc.Strikes)
@@ -39,7 +42,7 @@ func (s *Play) drawBug(r widget.Region, board Board, sc *Scene) {
 func (s *Play) drawLobbyBug(r widget.Region) {
 	parts := []widget.Part{{Text: widget.Line{{Style: themes.Title.Style(), Text: "CARDS AND DICE"}}, Priority: 9}}
 	if left, ok := s.left(); ok {
-		parts = append(parts, widget.Part{Text: widget.Line{widget.Plain("  "), widget.Clock{Left: left}.Span()}, Priority: 7})
+		parts = append(parts, widget.Part{Text: widget.Line{widget.Plain("  "), s.clockOf(left).Span()}, Priority: 7})
 	}
 	widget.Bug{Parts: parts, Right: link(s.status, s.now).Part(r.Look(), 8)}.Draw(r)
 }

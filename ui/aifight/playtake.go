@@ -48,6 +48,9 @@ func (s *Play) take(it feed.Item[proto.Message]) tea.Cmd {
 	if err != nil {
 		return screen.Send(screen.Quit{Err: err})
 	}
+	if _, welcome := it.Event.(proto.Welcome); welcome {
+		s.reconnected()
+	}
 	cmds := []tea.Cmd{s.send(answers...), s.tell()}
 	if found, ok := it.Event.(proto.ConfirmRequest); ok && !s.opts.AutoConfirm {
 		cmds = append(cmds, s.askConfirm(found))
@@ -93,7 +96,7 @@ func (s *Play) ask(i int) tea.Cmd {
 		ID: r.ID, Legal: r.Legal, State: m.session.State, Players: m.session.Players, You: m.session.Self,
 		Name: m.story.Said, Deadline: r.Deadline, Retry: r.Retry, Reason: clean.Line(r.RetryReason),
 	}
-	again := m.tray != nil && (r.Reissued || r.Retry)
+	again := m.tray != nil && (r.Reissued || r.Retry || r.UnderWay != nil)
 	m.asked = r.ID
 	if again {
 		m.tray.Renew(asked)
