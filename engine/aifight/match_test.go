@@ -136,7 +136,7 @@ func TestTheSecondStrikeForfeits(t *testing.T) {
 					}
 					m.Advance(at)
 					for seat := range players {
-						if m.Strikes(seat) == aifight.MaxStrikes {
+						if m.Strikes(seat) == 2 {
 							loser = seat
 						}
 					}
@@ -181,8 +181,36 @@ func TestWhoComesBackIsAskedAnew(t *testing.T) {
 	if at, _ := m.Next(); at != 550*time.Second || m.Strikes(0) != 0 {
 		t.Errorf("the time ends at %v", at)
 	}
-	if err := m.Join(0, 7, engine.Agent); !errors.Is(err, engine.ErrNoSeat) {
-		t.Errorf("a seat that is not there: %v", err)
+}
+
+// Who leaves a seat that he does not hold changes nothing, and who leaves after
+// his time has run out has a strike all the same.
+func TestLeavingStopsNoClock(t *testing.T) {
+	m := timed(t, proto.LiarsDice, 2)
+	_, before := asked(m)
+	m.Leave(0, 0)
+	if err := m.Join(time.Second, 0, engine.Agent); err != nil {
+		t.Fatal(err)
+	}
+	if _, after := asked(m); after[0] != before[0] {
+		t.Error("a seat that nobody held is asked anew")
+	}
+	m.Leave(aifight.ArenaTurn, 0)
+	if m.Strikes(0) != 1 || m.Now() != 300*time.Second {
+		t.Errorf("there are %d strikes at %v, want 1 after 300 seconds", m.Strikes(0), m.Now())
+	}
+}
+
+func TestSeatsThatAreNotThere(t *testing.T) {
+	m := timed(t, proto.LiarsDice, 2)
+	for _, seat := range []int{-1, 2, 7} {
+		if err := m.Join(0, seat, engine.Agent); !errors.Is(err, engine.ErrNoSeat) {
+			t.Errorf("joining seat %d: %v", seat, err)
+		}
+		if _, err := m.Submit(0, seat, act(proto.Challenge)); !errors.Is(err, engine.ErrNoSeat) {
+			t.Errorf("deciding for seat %d: %v", seat, err)
+		}
+		m.Leave(0, seat)
 	}
 }
 

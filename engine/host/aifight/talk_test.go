@@ -169,6 +169,9 @@ func TestANewConnectionTakesTheMatchOver(t *testing.T) {
 	if s := want[proto.GameState](waiting); s.State.Self() != "p0" {
 		t.Errorf("the state is %+v", s)
 	}
+	if f := want[proto.MatchFeed](waiting); f.Events[0].Type() != proto.EventBid {
+		t.Errorf("it is told again of %+v", f)
+	}
 	again.answer(r, proto.Action{Type: proto.Challenge})
 	if f := want[proto.MatchFeed](waiting); f.Events[0].Type() != proto.EventChallenge {
 		t.Errorf("then comes %+v", f)
