@@ -16,7 +16,7 @@ import (
 
 // maxGames bounds the games of a lobby; beyond it the oldest that is over makes
 // place.
-const maxGames = 500
+const maxGames = 100
 
 // Lobby is the games of one host and everybody who plays or watches them. What
 // comes over a link, from a spectator or as a call of a tool ends here. It is

@@ -3,6 +3,7 @@ package wbfour
 import (
 	"bytes"
 	"context"
+	"slices"
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/host"
@@ -34,7 +35,7 @@ func (l *Lobby) course(gameID string) (proto.Snapshot, []shown) {
 	if err != nil {
 		return proto.Snapshot{}, nil
 	}
-	return t.game.Snapshot(), t.history
+	return t.game.Snapshot(), slices.Clone(t.history)
 }
 
 func recording(history []shown) ([]byte, error) {

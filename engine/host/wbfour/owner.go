@@ -11,7 +11,25 @@ import (
 
 // List is all games, newest first.
 func (l *Lobby) List() proto.GameList {
-	return l.list(func(proto.Snapshot) bool { return true })
+	list := l.list(func(proto.Snapshot) bool { return true })
+	l.agentSaw(list.Games...)
+	return list
+}
+
+// agentSaw notes what the owner's agent was told of games that it plays.
+func (l *Lobby) agentSaw(games ...proto.Snapshot) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, s := range games {
+		t := l.tables[strings.ToLower(s.GameID)]
+		if t == nil {
+			continue
+		}
+		side := t.agentSide(l.options.AgentMoves)
+		if _, plays := t.calls[side]; plays {
+			t.seen(side, s)
+		}
+	}
 }
 
 func (l *Lobby) list(wanted func(proto.Snapshot) bool) proto.GameList {
@@ -88,17 +106,21 @@ func (l *Lobby) connection(a proto.CreateArgs) (*key, error) {
 
 // Get is a game.
 func (l *Lobby) Get(gameID string) (proto.GameState, error) {
+	s, err := l.get(gameID)
+	if err == nil {
+		l.agentSaw(s)
+	}
+	return proto.GameState{Game: s}, err
+}
+
+func (l *Lobby) get(gameID string) (s proto.Snapshot, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	t, err := l.find(gameID)
 	if err != nil {
-		return proto.GameState{}, err
+		return s, err
 	}
-	s := t.game.Snapshot()
-	if t.agent != proto.None {
-		t.seen(t.agent, s)
-	}
-	return proto.GameState{Game: s}, nil
+	return t.game.Snapshot(), nil
 }
 
 // Move is a move of the owner's agent.
@@ -153,18 +175,26 @@ func respond(t *table, side proto.Side, at proto.Millis, accept bool, requestID 
 
 // Events lists what happened after a cursor, at most fifty at once.
 func (l *Lobby) Events(after int) proto.EventList {
+	list, _ := l.eventsAfter(after)
+	return list
+}
+
+// eventsAfter is also a channel that closes at the next event.
+func (l *Lobby) eventsAfter(cursor int) (proto.EventList, <-chan struct{}) {
 	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.news.after(after)
+	list, next := l.news.after(cursor), l.news.signal
+	l.mu.Unlock()
+	for _, e := range list.Events {
+		l.agentSaw(e.Game)
+	}
+	return list, next
 }
 
 // Wait is Events that waits for one if there is none yet. It holds nobody up.
 func (l *Lobby) Wait(ctx context.Context, a proto.WaitArgs) (proto.EventList, error) {
 	timeout := l.clock.After(time.Duration(a.Seconds) * time.Second)
 	for {
-		l.mu.Lock()
-		list, changed := l.news.after(a.After), l.news.signal
-		l.mu.Unlock()
+		list, changed := l.eventsAfter(a.After)
 		if len(list.Events) > 0 {
 			return list, nil
 		}

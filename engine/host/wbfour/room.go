@@ -63,11 +63,8 @@ func (l *Lobby) openOwn(o order, guestToken string) (s proto.Snapshot, token str
 
 // own is the host's own game as it stands.
 func (r *room) own() proto.Snapshot {
-	l := r.lobby
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if t, err := l.find(r.main); err == nil {
-		return t.game.Snapshot()
+	if s, err := r.lobby.get(r.main); err == nil {
+		return s
 	}
 	return proto.Snapshot{State: proto.Finished, Reason: proto.Expired} // dropped, which only games that are over are
 }

@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"net/http"
+	"net/url"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -104,7 +106,8 @@ func listPublic(next mcp.MethodHandler) mcp.MethodHandler {
 }
 
 // tools serves both servers over HTTP, without sessions: each request stands
-// alone, so that nothing of a client stays behind.
+// alone, so that nothing of a client stays behind. A host that only this machine
+// reaches refuses requests for another name, which a web page may have made.
 func (r *room) tools() http.Handler {
 	owner, public := r.lobby.Server(true, r.game.Version), r.lobby.Server(false, r.game.Version)
 	return mcp.NewStreamableHTTPHandler(func(req *http.Request) *mcp.Server {
@@ -114,7 +117,18 @@ func (r *room) tools() http.Handler {
 		return public
 	}, &mcp.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, MaxRequestBodyBytes: proto.MaxMessage, PropagateRequestCancellation: true,
+		DisableLocalhostProtection: !onLoopback(r.game.URL),
 	})
+}
+
+// onLoopback reports whether an address is one of this machine alone.
+func onLoopback(address string) bool {
+	u, err := url.Parse(address)
+	if err != nil {
+		return true
+	}
+	ip := net.ParseIP(u.Hostname())
+	return u.Hostname() == "localhost" || ip != nil && ip.IsLoopback()
 }
 
 // Call carries out a call of a tool by its owner. What is refused is a
