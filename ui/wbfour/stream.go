@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 	"github.com/wcwtui/wcwtui/ui/feed"
 )
@@ -68,6 +69,7 @@ func (s *Stream) take(n *proto.Snapshot) bool {
 		s.skew = age // it changed just now
 	}
 	s.fresh = true
+	n.Reason, n.HostURL = proto.Reason(clean.Line(string(n.Reason))), clean.Line(n.HostURL)
 	s.held = n
 	return true
 }

@@ -1,6 +1,7 @@
 package wbfour
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -95,6 +96,15 @@ func TestStreamMeasuresTheHostsClock(t *testing.T) {
 	s.Opened()
 	if n := decode(t, s, snapshotAt(4, 26*time.Second)); n[0].Since != time.Minute {
 		t.Errorf("a clock that should have run out began %v ago", n[0].Since)
+	}
+}
+
+// What a host says in words of its own is clean before it is held.
+func TestStreamCleansWords(t *testing.T) {
+	over := snapshotAt(3, 0)
+	over.State, over.Reason = proto.Finished, "lost\x1b[2J\u202e"
+	if n := decode(t, NewStream("", time.Now), over); strings.ContainsAny(string(n[0].Game.Reason), "\x1b\u202e") {
+		t.Errorf("the reason is %q", n[0].Game.Reason)
 	}
 }
 

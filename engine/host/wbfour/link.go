@@ -132,8 +132,11 @@ func (l *Lobby) receive(p *peer, f host.Frame) error {
 		return errors.New("a peer message is text, not binary")
 	}
 	d, err := p.decoder.Envelope(f.Data)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case d.Event == proto.Moved && (d.Cell == nil || d.Revision == nil):
+		return errors.New("a move needs a cell and a revision")
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -147,27 +150,25 @@ func (l *Lobby) receive(p *peer, f host.Frame) error {
 	}
 	switch d.Event {
 	case proto.Sync:
-		held := -1
-		if d.Revision != nil {
-			held = *d.Revision
-		}
-		if _, newer := t.game.Sync(held); newer {
-			p.tell(t)
-		}
-		return nil
-	case proto.Moved:
-		if d.Cell == nil || d.Revision == nil {
-			return errors.New("a move needs a cell and a revision")
-		}
-	case proto.Accept, proto.Decline:
-	default:
-		return nil // invitations and states come from the host alone
-	}
-	s, _ := l.do(t, p, func(at proto.Millis) (proto.Snapshot, error) { return t.ask(side, at, d) })
-	answer := proto.StateFor(s)
-	answer.RequestID = d.RequestID
-	p.send(answer)
+		p.sync(t, d)
+	case proto.Moved, proto.Accept, proto.Decline:
+		s, _ := l.do(t, p, func(at proto.Millis) (proto.Snapshot, error) { return t.ask(side, at, d) })
+		answer := proto.StateFor(s)
+		answer.RequestID = d.RequestID
+		p.send(answer)
+	} // invitations and states come from the host alone
 	return nil
+}
+
+// sync tells a peer the game if he holds an older one.
+func (p *peer) sync(t *table, d proto.PeerData) {
+	held := -1
+	if d.Revision != nil {
+		held = *d.Revision
+	}
+	if _, newer := t.game.Sync(held); newer {
+		p.tell(t)
+	}
 }
 
 // ask makes a peer's request of the game.
