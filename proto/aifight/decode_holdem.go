@@ -104,16 +104,19 @@ func readSeat(v strict.Value) int { return v.Int(0, maxPlayers-1) }
 
 // readHoldemYou is nil in a state that is for nobody.
 func readHoldemYou(o strict.Object) *HoldemYou {
-	if _, ok := o.Find("your_seat"); !ok {
+	_, seat := o.Find("your_seat")
+	self := strict.Optional(o, "your_player_id", readPlayer, "")
+	if !seat && self == "" {
 		return nil
 	}
+	at, _ := self.Seat()
 	return &HoldemYou{
 		Hand:     strict.Optional(o, "your_hand", readHand, nil),
 		Chips:    strict.Optional(o, "your_chips", readAmount, 0),
 		Bet:      strict.Optional(o, "your_bet", readAmount, 0),
-		Seat:     readSeat(o.Get("your_seat")),
+		Seat:     strict.Optional(o, "your_seat", readSeat, at),
 		Position: strict.Optional(o, "your_position", strict.Value.String, ""),
-		PlayerID: strict.Optional(o, "your_player_id", readPlayer, ""),
+		PlayerID: self,
 	}
 }
 

@@ -1,55 +1,72 @@
 package aifight
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Log is the events of a match as they are put together from requests, feeds,
 // histories and pages, which overlap (aifight sheet 3.2). The zero Log is
 // empty.
 type Log struct {
 	events []Event
+	places []int        // of the events: their Seq, or that of what they came after
 	seen   map[int]bool // by Seq
 }
 
 // Add takes events and returns those that are new. Those with a place go there;
-// those without go to the end, as they come. What goes beyond the longest
-// history that a server may send is dropped (aifight sheet 1.7).
+// those without stay behind what was last when they came. What goes beyond the
+// longest history that a server may send is dropped (aifight sheet 1.7).
 func (l *Log) Add(events ...Event) (fresh []Event) {
+	last := NoSeq
+	if n := len(l.places); n > 0 {
+		last = l.places[n-1]
+	}
+	inOrder := true
 	for _, e := range events {
 		if len(l.events) == maxHistory {
-			return fresh
-		}
-		if e.Seq == NoSeq {
-			l.events = append(l.events, e)
-			fresh = append(fresh, e)
-			continue
+			break
 		}
 		if l.seen[e.Seq] {
 			continue
 		}
-		if l.seen == nil {
-			l.seen = make(map[int]bool)
+		place := e.Seq
+		if e.Seq == NoSeq {
+			place = last
+		} else {
+			l.see(e.Seq)
 		}
-		l.seen[e.Seq] = true
-		l.events = slices.Insert(l.events, l.place(e.Seq), e)
+		inOrder = inOrder && place >= last
+		last = max(last, place)
+		l.events, l.places = append(l.events, e), append(l.places, place)
 		fresh = append(fresh, e)
+	}
+	if !inOrder {
+		l.sort()
 	}
 	return fresh
 }
 
-// place is behind the last event with a smaller Seq. Most come in order, so
-// the search begins at the end.
-func (l *Log) place(seq int) int {
-	at := len(l.events)
-	for i := len(l.events) - 1; i >= 0; i-- {
-		switch s := l.events[i].Seq; {
-		case s == NoSeq:
-		case s < seq:
-			return at
-		default:
-			at = i
-		}
+func (l *Log) see(seq int) {
+	if l.seen == nil {
+		l.seen = make(map[int]bool)
 	}
-	return at
+	l.seen[seq] = true
+}
+
+// sort puts the events in their places, at once for all that came: a server may
+// send them in any order.
+func (l *Log) sort() {
+	order := make([]int, len(l.places))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(l.places[a], l.places[b]) })
+	events, places := make([]Event, len(order)), make([]int, len(order))
+	for to, from := range order {
+		events[to], places[to] = l.events[from], l.places[from]
+	}
+	l.events, l.places = events, places
 }
 
 // Events is the list so far. It is shared and must not be changed.

@@ -35,6 +35,34 @@ func TestALogKeepsAnEventOnceAndAtItsPlace(t *testing.T) {
 	}
 }
 
+// The longest history that a server may send is put in place at once, also from
+// its end to its beginning, and no more is taken.
+func TestALogInTheWorstOrderIsPutInPlace(t *testing.T) {
+	order := make([]int, maxHistory)
+	for i := range order {
+		order[i] = maxHistory - 1 - i
+	}
+	var l Log
+	l.Add(logged(order...)...)
+	if got := seqs(l.Events()); len(got) != maxHistory || !slices.IsSorted(got) {
+		t.Errorf("%d events are in the list", len(got))
+	}
+	if fresh := l.Add(logged(maxHistory)...); fresh != nil {
+		t.Error("it takes more than a server may send")
+	}
+}
+
+// An event without a place stays behind what was last when it came.
+func TestAnEventWithoutAPlaceStaysWhereItCame(t *testing.T) {
+	var l Log
+	l.Add(logged(NoSeq, 1)...)
+	l.Add(logged(5, NoSeq, 3, 7)...)
+	l.Add(logged(NoSeq, 0, 6)...)
+	if got := seqs(l.Events()); !slices.Equal(got, []int{NoSeq, 0, 1, 3, 5, NoSeq, 6, 7, NoSeq}) {
+		t.Errorf("the list is %v", got)
+	}
+}
+
 func TestALogIsInOrderHoweverItComes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		order := rapid.SliceOfN(rapid.IntRange(0, 20), 0, 40).Draw(t, "order")

@@ -109,7 +109,8 @@ func TestStatesTellWhoseTheyAre(t *testing.T) {
 		`{"phase":"block","current_turn":"p0"}`:                                                       {"coup", "p0", ""},
 		`{"phase":"tea"}`:                                                                             {"", "", ""},
 		`{"phase":"bidding","round":0}`:                                                               {"", "", ""},
-		`{"phase":"flop","community_cards":[],"pot":0,"current_bet":0,"dealer":0,"dealer_id":"p0","hand_num":1,"max_hands":1,"small_blind":1,"big_blind":2,"current_player_id":"p1","your_seat":2}`: {"texas_holdem", "p1", "p2"},
+		`{"phase":"flop","community_cards":[],"pot":0,"current_bet":0,"dealer":0,"dealer_id":"p0","hand_num":1,"max_hands":1,"small_blind":1,"big_blind":2,"current_player_id":"p1","your_seat":2}`:        {"texas_holdem", "p1", "p2"},
+		`{"phase":"flop","community_cards":[],"pot":0,"current_bet":0,"dealer":0,"dealer_id":"p0","hand_num":1,"max_hands":1,"small_blind":1,"big_blind":2,"your_player_id":"p3","your_hand":["Ah","Kd"]}`: {"texas_holdem", "", "p3"},
 	} {
 		s, err := DecodeState([]byte(text))
 		if err != nil {
@@ -117,6 +118,9 @@ func TestStatesTellWhoseTheyAre(t *testing.T) {
 		}
 		if got := [3]string{string(s.Game()), string(s.ToMove()), string(s.Self())}; got != want {
 			t.Errorf("%s: %v, want %v", text, got, want)
+		}
+		if h, ok := s.(*HoldemState); ok && PlayerAt(h.You.Seat) != h.Self() {
+			t.Errorf("%s: the seat is %d", text, h.You.Seat)
 		}
 	}
 }

@@ -171,7 +171,9 @@ func call[T any](ctx context.Context, c Client, method, path string, body any) (
 	if err != nil {
 		return answer, errors.New("the address of the server is no URL")
 	}
-	req.Header = c.Header.Clone()
+	if c.Header != nil {
+		req.Header = c.Header.Clone()
+	}
 	if body != nil {
 		req.Header.Set("Content-Type", "application/json")
 	}

@@ -72,6 +72,14 @@ func want(t *testing.T, err error, ok bool, got any) {
 	}
 }
 
+func TestARegistrationNeedsNoHeader(t *testing.T) {
+	c := against(t, map[string]string{"POST /api/agents/register": `{"agent":{"id":"` + identifier + `","name":"Heron","api_key":"aif_1"}}`})
+	c.Header = nil
+	if r, err := c.Register(t.Context(), Registration{Name: "Heron"}); err != nil || r.Agent.APIKey != "aif_1" {
+		t.Errorf("it is answered %+v, %v", r, err)
+	}
+}
+
 func TestARefusalIsToldInTheServersWords(t *testing.T) {
 	c := against(t, nil)
 	_, err := c.Status(t.Context())
