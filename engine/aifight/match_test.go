@@ -88,6 +88,21 @@ func TestWhoIsLeftInAWindowIsAskedAnew(t *testing.T) {
 	}
 }
 
+// In a window each has a time of his own: who is tried again has more of it, and
+// what runs out first counts.
+func TestTimesOfAWindowDiffer(t *testing.T) {
+	m := timed(t, proto.Coup, 4)
+	submit(t, m, 0, 0, act(proto.Tax))
+	submit(t, m, 100*time.Second, 1, act(proto.Income)) // is refused
+	if at, _ := m.Next(); at != 300*time.Second {
+		t.Errorf("the next time ends at %v", at)
+	}
+	m.Advance(300 * time.Second)
+	if seats, _ := asked(m); !slices.Equal(seats, []int{1}) || m.Strikes(1) != 0 || m.Strikes(2) != 1 || m.Strikes(3) != 1 {
+		t.Errorf("then asked are %v, strikes %d %d %d", seats, m.Strikes(1), m.Strikes(2), m.Strikes(3))
+	}
+}
+
 // All whose time runs out in a window are late together.
 func TestAWindowRunsOutForAllAtOnce(t *testing.T) {
 	m := timed(t, proto.Coup, 4)
