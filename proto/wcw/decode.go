@@ -183,7 +183,7 @@ func readSlots(v strict.Value) []Slot { return strict.List(v, 0, Seats, readSlot
 
 func readRank(v strict.Value) Rank { return Rank(v.Int(0, Seats-1)) }
 
-func readDay(v strict.Value) int { return v.Int(0, limit(v, 32)) }
+func readDay(v strict.Value) int { return v.Int(0, limit(v, MaxDays)) }
 
 // readCount reads a whole number whose upper bound is a limit.
 func readCount(v strict.Value, high int) int { return v.Int(0, limit(v, high)) }

@@ -50,7 +50,7 @@ func readEpisode(v strict.Value) Episode {
 	e.Setup = strict.Optional(o, "setup", readSetup, "")
 	e.Deck = strict.Optional(o, "roles", readDeck, e.Deck)
 	e.Seed = strict.Optional(o, "seed", readSeed, "")
-	e.MaxDays = within(o, "maxDays", 1, 32, e.MaxDays)
+	e.MaxDays = within(o, "maxDays", 1, MaxDays, e.MaxDays)
 	e.WindowMs = within(o, "windowMs", 100, 10_000, e.WindowMs)
 	e.ConnectTimeoutMs = 1000 * within(o, "player_connect_timeout_seconds", 1, maxConnectSeconds(mode), e.ConnectTimeoutMs/1000)
 	return e

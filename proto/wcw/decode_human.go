@@ -84,7 +84,7 @@ func readGameSetup(v strict.Value) GameSetup {
 		Name:    strict.Enum[string](o.Get("name"), NamedSetups, CustomSetup),
 		Decks:   strict.List(o.Get("decks"), 0, limit(v, 9), readNamedDeck),
 		Timers:  readTimersShown(o.Get("timers")),
-		MaxDays: o.Int("maxDays", 1, limit(v, 32)),
+		MaxDays: o.Int("maxDays", 1, limit(v, MaxDays)),
 	}
 }
 

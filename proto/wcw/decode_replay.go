@@ -36,7 +36,7 @@ func readReplay(v strict.Value) Replay {
 		RulesVersion: readRulesVersion(o.Get("rulesVersion")),
 		Complete:     o.Get("complete").True(),
 		EpisodeID:    readID(o.Get("episodeId")),
-		MaxDays:      o.Int("maxDays", 1, limit(v, 32)),
+		MaxDays:      o.Int("maxDays", 1, limit(v, MaxDays)),
 		RevealPolicy: strict.Enum[string](o.Get("revealPolicy"), RevealPolicy),
 		Events:       strict.List(o.Get("events"), minEvents, MaxEvents, readEvent),
 		Result:       readResult(o.Get("result")),

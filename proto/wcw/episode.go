@@ -12,6 +12,9 @@ const (
 // Paced reports whether the mode runs by timers with a host, not by windows.
 func (m Mode) Paced() bool { return m == ModeBots || m == ModeHuman }
 
+// MaxDays is the most days that a match can be given (wcw sheet 6.1).
+const MaxDays = 32
+
 // Episode is the config of a match, with its defaults filled in
 // (wcw sheet 6.1).
 type Episode struct {
@@ -24,7 +27,7 @@ type Episode struct {
 	Setup            Setup               `json:"setup,omitzero"`
 	Deck             Deck                `json:"roles"`
 	Seed             string              `json:"seed,omitzero"` // 32 hex digits; empty is drawn at random
-	MaxDays          int                 `json:"maxDays"`       // 1-32
+	MaxDays          int                 `json:"maxDays"`       // 1 to MaxDays
 	ConnectTimeoutMs int                 `json:"-"`             // player_connect_timeout_seconds, in ms
 	WindowMs         int                 `json:"windowMs"`      // 100-10,000, fast only
 }

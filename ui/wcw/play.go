@@ -371,6 +371,9 @@ func (s *Play) receipt(r proto.Receipt) tea.Cmd {
 		return say(screen.Warn, "your last answer came too late and does not count")
 	}
 	s.tray.receipt(r)
+	if n, night := s.tray.counts.(proto.Night); night {
+		s.hand.heard.chose(s.tray.asked.Day, n.Actions)
+	}
 	return nil
 }
 

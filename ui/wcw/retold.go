@@ -19,7 +19,23 @@ type retold struct {
 	}
 	votes   []proto.PastVote
 	results []proto.PrivateResult
+	nights  []ownNight // own ones, oldest first
+	chosen  []ownNight // those that are not told yet
 	slot    proto.Slot
+}
+
+// ownNight is what the seat chose in a night, which no observation tells.
+type ownNight struct {
+	day     int
+	actions []proto.NightAction
+}
+
+// chose keeps an answer of the night that the server has taken.
+func (r *retold) chose(day int, actions []proto.NightAction) {
+	if n := len(r.nights); n > 0 && r.nights[n-1].day == day {
+		r.nights = r.nights[:n-1]
+	}
+	r.nights = append(r.nights, ownNight{day, actions})
 }
 
 // hear keeps the rows of a transcript.
@@ -35,6 +51,7 @@ func (r *retold) hear(o proto.Observation) {
 // events puts everything into order.
 func (r *retold) events(o proto.Observation) []proto.Event {
 	r.list, r.votes, r.results, r.slot = nil, o.Votes, o.PrivateResults, o.Self.Slot
+	r.chosen = r.nights
 	r.at.phase, r.at.day = "", 0
 	r.add("", proto.PhaseWaiting, 0, proto.Started{Roster: o.Roster})
 	for _, cursor := range slices.Sorted(maps.Keys(r.rows)) {
@@ -68,13 +85,23 @@ func (r *retold) until(day int, phase proto.Phase, closing bool) {
 	r.learn(day)
 }
 
-// learn tells the results of the nights before a day.
+// learn tells what the seat chose in the nights before a day, and its results.
 func (r *retold) learn(day int) {
-	for len(r.results) > 0 && r.results[0].Day < day {
-		p := r.results[0]
-		r.results = r.results[1:]
-		r.moveTo(proto.PhaseNight, p.Day)
-		r.add("", proto.PhaseNight, p.Day, proto.PrivateResulted{Slot: r.slot, Result: p})
+	for {
+		switch {
+		case len(r.chosen) > 0 && r.chosen[0].day < day && (len(r.results) == 0 || r.chosen[0].day <= r.results[0].Day):
+			n := r.chosen[0]
+			r.chosen = r.chosen[1:]
+			r.moveTo(proto.PhaseNight, n.day)
+			r.add("", proto.PhaseNight, n.day, proto.NightChosen{Slot: r.slot, Actions: n.actions})
+		case len(r.results) > 0 && r.results[0].Day < day:
+			p := r.results[0]
+			r.results = r.results[1:]
+			r.moveTo(proto.PhaseNight, p.Day)
+			r.add("", proto.PhaseNight, p.Day, proto.PrivateResulted{Slot: r.slot, Result: p})
+		default:
+			return
+		}
 	}
 }
 

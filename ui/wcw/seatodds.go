@@ -80,6 +80,27 @@ func (h *hand) knowledge() proto.Observation {
 	return o
 }
 
+// nights are whom this seat protected or jailed in past nights, as its own
+// events tell: a person's come from the server, a policy's from its answers.
+func (h *hand) nights() []proto.Slot {
+	var nights []proto.Slot
+	for _, e := range h.fold.entries {
+		p, chose := e.event.Payload.(proto.NightChosen)
+		if !chose || p.Slot != h.me() || e.event.Day < 1 || e.event.Day > proto.MaxDays {
+			continue
+		}
+		for len(nights) < e.event.Day {
+			nights = append(nights, proto.NoSlot)
+		}
+		for _, a := range p.Actions {
+			if a.Ability == proto.Protect || a.Ability == proto.Jail {
+				nights[e.event.Day-1] = a.Target
+			}
+		}
+	}
+	return nights
+}
+
 func (s *Play) oddsOff() string {
 	switch {
 	case s.hidden:
@@ -110,7 +131,7 @@ func (s *Play) weigh() {
 		return
 	}
 	if now := s.hand.facts(); now != s.odds.from {
-		s.odds.from, s.odds.book = now, bot.Weigh(s.odds.lines, s.hand.knowledge())
+		s.odds.from, s.odds.book = now, bot.Weigh(s.odds.lines, s.hand.knowledge(), s.hand.nights()...)
 		s.version++
 	}
 }

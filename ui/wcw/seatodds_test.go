@@ -1,12 +1,16 @@
 package wcw
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/charmbracelet/x/ansi"
 
+	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -58,6 +62,48 @@ func TestSeerIsSureOfHisFinding(t *testing.T) {
 	s.keys("r")
 	if got := drawn(); strings.Contains(got, "YOUR ODDS") {
 		t.Errorf("hidden odds show:\n%s", got)
+	}
+}
+
+// The odds of a Guard draw on whom he protected, which the journal tells too,
+// as a person and as a policy.
+func TestGuardsOddsKnowHisNights(t *testing.T) {
+	for _, mode := range []proto.Mode{proto.ModeHuman, proto.ModeFast} {
+		s := sitting(t, mode, proto.Guard, PlayOptions{}).begin(t)
+		for range 9000 {
+			if s.hand.day() == 2 && s.hand.period() == proto.PeriodDiscussion {
+				break
+			}
+			if night := s.tray != nil && s.tray.state == undecided && s.hand.period() == proto.PeriodActions; night {
+				s.keys("8") // for whom the pack goes
+				if !s.tray.revisable {
+					s.keys("S")
+				}
+			}
+			s.pass(500 * time.Millisecond)
+		}
+		chose := proto.NoSlot
+		for _, e := range s.match.Events(engine.Viewer(s.seat), 0) {
+			if c, ok := e.Payload.(proto.NightChosen); ok && c.Slot == proto.Slot(s.seat) {
+				chose = c.Actions[0].Target
+			}
+		}
+		if got := s.hand.nights(); !chose.Valid() || !slices.Equal(got, []proto.Slot{chose}) {
+			t.Fatalf("%s: the Guard protected %d, and his odds know of %v", mode, chose, got)
+		}
+		s.keys("o")
+		with := bot.Weigh(s.odds.lines, s.hand.knowledge(), chose)
+		if without := bot.Weigh(s.odds.lines, s.hand.knowledge()); s.odds.book != with || with == without {
+			t.Errorf("%s: the odds do not draw on the night", mode)
+		}
+		for range 9 {
+			if s.tab != journalTab {
+				s.keys("tab")
+			}
+		}
+		if want := fmt.Sprintf("N1 you: protect %d", chose.Seat()); !strings.Contains(s.show(120, 40), want) {
+			t.Errorf("%s: the journal does not tell %q:\n%s", mode, want, s.show(120, 40))
+		}
 	}
 }
 

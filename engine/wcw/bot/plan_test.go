@@ -167,6 +167,38 @@ func TestWeighKnowsWhatTheSeatKnows(t *testing.T) {
 	}
 }
 
+// What came of a Guard's or Chef's own night tells of whom it chose.
+func TestWeighDrawsOnOwnNights(t *testing.T) {
+	lines := readLines(t)
+	for _, c := range []struct {
+		role   wcw.Role
+		died   bool
+		likely bool // the seat it chose is likelier to be a wolf than before
+	}{
+		{wcw.Guard, false, false}, // the pack came for it
+		{wcw.Chef, false, true},   // or it held the knife
+		{wcw.Chef, true, false},
+	} {
+		s := sceneFor(2, c.role, 2)
+		if c.died {
+			s.dies(5, 1, wcw.CauseWolf, "")
+		}
+		before, after := bot.Weigh(lines, s.Observation), bot.Weigh(lines, s.Observation, 7)
+		if before.Wolf[7] == after.Wolf[7] || before.Wolf[7] < after.Wolf[7] != c.likely {
+			t.Errorf("%s that chose 7, a death %v: %v without its night, %v with it", c.role, c.died, before.Wolf[7], after.Wolf[7])
+		}
+		if b := bot.Weigh(lines, s.Observation, wcw.NoSlot, 7); b != before {
+			t.Errorf("%s: a night that is not over counts", c.role)
+		}
+	}
+}
+
+func TestWeighOfADayBeyondAnyMatch(t *testing.T) {
+	if b := bot.Weigh(readLines(t), sceneFor(2, wcw.Guard, 1<<30).Observation); b.Worlds != 0 {
+		t.Errorf("%v worlds", b.Worlds)
+	}
+}
+
 // TestHardBeatsEasy plays few matches; TestDuels plays many.
 func TestHardBeatsEasy(t *testing.T) {
 	lines := readLines(t)
