@@ -19,9 +19,10 @@ import (
 // cable stands between a seat and its server, and can be cut.
 type cable struct {
 	net.Listener
-	tap   io.Writer // sees what the server sends, before the seat does
-	mu    sync.Mutex
-	conns []net.Conn
+	tap    io.Writer // sees what the server sends, before the seat does
+	mu     sync.Mutex
+	conns  []net.Conn
+	broken bool // no connection gets through
 }
 
 // lay lays a cable to a server's port.
@@ -44,9 +45,9 @@ func lay(t *testing.T, port int, tap io.Writer) *cable {
 				_ = near.Close()
 				continue
 			}
-			c.mu.Lock()
-			c.conns = append(c.conns, near, far)
-			c.mu.Unlock()
+			if !c.carries(near, far) {
+				continue
+			}
 			go func() { // what the server sent last reaches the seat before the end does
 				_, _ = io.Copy(io.MultiWriter(c.tap, near), far)
 				_, _ = near.Close(), far.Close()
@@ -60,14 +61,32 @@ func lay(t *testing.T, port int, tap io.Writer) *cable {
 	return c
 }
 
-// cut ends all connections; new ones can be made.
+// carries takes a connection, or ends it while the cable is broken.
+func (c *cable) carries(near, far net.Conn) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.broken {
+		_, _ = near.Close(), far.Close()
+		return false
+	}
+	c.conns = append(c.conns, near, far)
+	return true
+}
+
+// cut ends all connections and lets none through before mend.
 func (c *cable) cut() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, conn := range c.conns {
 		_ = conn.Close()
 	}
-	c.conns = nil
+	c.conns, c.broken = nil, true
+}
+
+func (c *cable) mend() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.broken = false
 }
 
 // over is an address that leads through the cable.
@@ -116,6 +135,7 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.WaitFor("▸ And once more after the cut")
 	c.cut()
 	x.WaitFor("! try ")
+	c.mend()
 	x.WaitFor("● live")
 	x.WaitFor("▸ And once more after the cut")
 	x.Type("\x1b")
@@ -204,6 +224,7 @@ func TestPolicyPlaysAMatch(t *testing.T) {
 	x.answerIn("I have seen it all", "Sent: you ask to speak")
 	c.cut()
 	x.WaitFor("! try ")
+	c.mend()
 	x.WaitFor("● live")
 	match.until(asked(proto.KindWolfChat))
 	x.WaitFor("TO THE WOLVES")

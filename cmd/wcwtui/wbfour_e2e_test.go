@@ -113,6 +113,7 @@ func TestWBFourOverALink(t *testing.T) {
 	x.WaitFor("move 4")
 	c.cut()
 	x.WaitFor("! try ")
+	c.mend()
 	x.WaitFor("● live")
 	x.Type("g4\r")
 	x.WaitFor("move 6")
