@@ -146,12 +146,17 @@ func wbfourWords(g hosted.Game, l wbfourListening) string {
 func wbfourFinished(f host.Finished) string {
 	words := "The game is over."
 	if s, ok := f.Result.(proto.Snapshot); ok {
-		words = fmt.Sprintf("The game is over: %s (%s).", wbfourOutcome(s.Result), strings.ReplaceAll(string(s.Reason), "_", " "))
+		words = fmt.Sprintf("The game is over: %s.", wbfourEnd(s.Result, s.Reason))
 	}
 	if f.Replay != "" {
 		words += " Its recording is " + f.Replay + "."
 	}
 	return words
+}
+
+// wbfourEnd is a result and its reason in words.
+func wbfourEnd(r proto.Result, reason proto.Reason) string {
+	return fmt.Sprintf("%s (%s)", wbfourOutcome(r), strings.ReplaceAll(string(reason), "_", " "))
 }
 
 func wbfourOutcome(r proto.Result) string {

@@ -84,6 +84,8 @@ func verify(file string) verdict {
 		return verifyJournal(v, data)
 	case isFootball(data):
 		return verifyFootball(v, data)
+	case isWBFour(data):
+		return verifyWBFour(v, data)
 	case isAIFight(data):
 		return verifyAIFight(v, data)
 	}
@@ -103,6 +105,8 @@ func verifyRecording(v Verdict, data []byte) verdict {
 		return verifyWCWRecording(v, rec)
 	case footballGame:
 		return verifyFootballRecording(v, rec)
+	case wbfourWord:
+		return verifyWBFourRecording(v, rec)
 	}
 	if _, ok := aifight.GameByWord(rec.Game); ok {
 		return verifyAIFightRecording(v, rec)
