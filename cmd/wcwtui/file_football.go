@@ -51,7 +51,8 @@ func (f footballFile) screen(p *process, name string, how playback) screen.Scree
 	return football.NewWatch(f.film, opts)
 }
 
-// lines tells the events: tick, clock, kind and sentence, parted by tabs.
+// lines tells the events: tick, clock, kind and sentence, parted by tabs. It
+// warns of a file that is not true, as the screen does.
 func (f footballFile) lines(p *process) error {
 	f.film.ReadAll()
 	out := bufio.NewWriter(p.stdout)
@@ -61,8 +62,13 @@ func (f footballFile) lines(p *process) error {
 	if err := out.Flush(); err != nil {
 		return fmt.Errorf("writing to standard output: %w", cause(err))
 	}
-	if f.fault != nil {
-		p.warn(f.fault.Error())
+	switch fault := f.fault; {
+	case fault != nil:
+		p.warn(fault.Error())
+	case f.data != nil:
+		if v := rules.Verify(f.data); !v.OK {
+			p.warn("this replay is not true: " + *v.Fault)
+		}
 	}
 	return nil
 }

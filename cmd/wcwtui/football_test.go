@@ -106,3 +106,22 @@ func TestVerifyFootball(t *testing.T) {
 		t.Errorf("for people: %s", out)
 	}
 }
+
+// Lines are told of a file that is not true too, and then what is wrong with it.
+func TestPlainReplayOfFootballThatIsNotTrue(t *testing.T) {
+	data, err := os.ReadFile(footballReplay(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	forged := strings.Replace(string(data), `"passes":[1,`, `"passes":[2,`, 1)
+	for name, c := range map[string]struct{ data, says string }{
+		"true":   {string(data), ""},
+		"forged": {forged, "wcwtui: this replay is not true: tick 1823: the result has passes"},
+		"cut":    {string(data[:len(data)-1]), "wcwtui: record "},
+	} {
+		status, out, errs := call(t, nil, "", "replay", "--plain", write(t, name, c.data))
+		if status != done || !strings.Contains(out, "\tkickoff\t") || !strings.HasPrefix(errs, c.says) || (errs == "") != (c.says == "") {
+			t.Errorf("%s: status %d, %q", name, status, errs)
+		}
+	}
+}

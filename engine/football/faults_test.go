@@ -67,6 +67,7 @@ func TestFirstFaultIsNamed(t *testing.T) {
 		"the end of the result":  {rewrite(`"finalTick":1823`, `"finalTick":1824`), `finalTick 1824 in the file but 1823`},
 		"a note that is none":    {rewrite(`{"k":"register"`, `["k":"register"`), `^record \d+ of the replay: `},
 		"no result":              {func(r []football.Record) []football.Record { return r[:len(r)-1] }, `^the file ends early, at tick 1823 \(gameover\) without a result$`},
+		"another result":         {func(r []football.Record) []football.Record { return append(r, r[len(r)-1]) }, `^the file has 2 results; a match has one$`},
 		"half the match":         {func(r []football.Record) []football.Record { return r[:len(r)/2] }, `^the file ends early, at tick \d+ \(playing\) without a result$`},
 		"something after it all": {func(r []football.Record) []football.Record { return append(r, football.Leave{At: 1e9}) }, `^record \d+ follows the result, which must be the last$`},
 		"a missing hash": {func(r []football.Record) []football.Record {

@@ -57,7 +57,8 @@ type verifier struct {
 	joined [football.Seats]bool
 	turns  [football.Seats]Turns
 	states []football.Checkpoint // not compared yet
-	result *football.Results
+	result *football.Results     // the last one
+	ends   int                   // how many results there are
 	fault  error
 }
 
@@ -120,6 +121,7 @@ func (v *verifier) note(n football.Note) {
 		v.states = append(v.states, n)
 	case football.Result:
 		v.result = &n.Results
+		v.ends++
 		v.Results, _ = n.Results.Encode()
 	}
 }
@@ -183,6 +185,8 @@ func (v *verifier) checkEnd(r football.Replay, s *Sim) error {
 		return fmt.Errorf("tick %d has no hash; every tick must have one", s.Tick+1)
 	case v.result == nil:
 		return fmt.Errorf("the file ends early, at tick %d (%s) without a result", s.Tick, s.Phase)
+	case v.ends > 1:
+		return fmt.Errorf("the file has %d results; a match has one", v.ends)
 	case len(v.states) > 0:
 		return fmt.Errorf("the file ends at tick %d, but has a state of tick %d", s.Tick, v.states[0].Tick)
 	case !s.Over() && s.Rule != football.HostError:

@@ -37,3 +37,20 @@ func TestFixtureIsTrue(t *testing.T) {
 		t.Errorf("results %s", v.Results)
 	}
 }
+
+// A summary tells what it is of, whatever the file holds.
+func TestSummaryOfWhatIsNoReplay(t *testing.T) {
+	data, _ := fixture(t)
+	for name, data := range map[string][]byte{"true": data, "empty": nil, "cut": data[:40], "no records": data[:1192]} {
+		v := Verify(data)
+		if v.Protocol != "COWLDFTB/1" || v.GameVersion != "6" || v.Aliases[0] != "RED-10" {
+			t.Errorf("%s: protocol %q, version %q, %v", name, v.Protocol, v.GameVersion, v.Aliases)
+		}
+		if name != "true" && (v.OK || string(v.Results) != "null") {
+			t.Errorf("%s: ok %v, results %s", name, v.OK, v.Results)
+		}
+	}
+	if v := Verify(data[:1192]); v.Seed != 679961 || v.Names[0] != "Zonal 1" || fault(v) != "the file ends early, at tick 0 (lobby) without a result" {
+		t.Errorf("a file of a header alone: seed %d, %q, %s", v.Seed, v.Names[0], fault(v))
+	}
+}

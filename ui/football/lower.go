@@ -5,6 +5,7 @@ import (
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/themes"
+	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
@@ -22,6 +23,20 @@ func (w *Watch) drawLower(r widget.Region) {
 	for t := range proto.Teams {
 		w.drawOrder(r.Row(t), turn, w.speaker(turn, t))
 	}
+}
+
+// drawTrouble draws why there is no connection, and reports whether it did.
+func (w *Watch) drawTrouble(r widget.Region) bool {
+	g, ok := w.stream()
+	if !ok || r.H() == 0 {
+		return false
+	}
+	s := g.Status()
+	if s.Phase != feed.Waiting || s.Reason == "" {
+		return false
+	}
+	r.PutLineFit(0, 0, r.W(), widget.Line{widget.Ink(themes.Bad, r.Glyphs().Refuse+" "), widget.Plain(say(r.Look(), s.Reason))})
+	return true
 }
 
 // speaker is the seat whose order is shown: of whom is followed, else of who

@@ -48,9 +48,11 @@ func (w *Watch) drawSides(r widget.Region, l layout) {
 		_, rail = rail.Top(used + 1)
 	}
 	w.drawRail(r.Sub(rail), l)
-	if lower := r.Sub(l.lower); !w.player().DrawLower(lower) {
-		w.drawLower(lower)
+	lower := r.Sub(l.lower)
+	if w.drawTrouble(lower) || w.player().DrawLower(lower) {
+		return
 	}
+	w.drawLower(lower)
 }
 
 func (w *Watch) drawPitch(r widget.Region, l layout) {
