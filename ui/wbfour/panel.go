@@ -260,10 +260,14 @@ func (s *Screen) drawValues(r widget.Region, y int) int {
 		r.Put(7, y, dim, "is being counted")
 		return y + 1
 	}
-	r.PutFit(7, y, max(0, r.W()-7), bold, valueWords(known.Value))
+	words := valueWords(known.Value)
+	if clean.Width(words) > r.W()-7 {
+		words = known.Value.String()
+	}
+	r.PutFit(7, y, max(0, r.W()-7), bold, words)
 	y += 2
 	r.Put(0, y, head, "EVERY MOVE")
-	r.Put(17, y, dim, "plies to the end")
+	r.PutRight(min(r.W(), 33), y, dim, "plies to the end")
 	y++
 	for _, g := range grouped(known, p.Turn()) {
 		r.PutRight(5, y, themes.Style{}, g.label)
