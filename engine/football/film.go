@@ -103,12 +103,18 @@ func (f *frame) step(of *film) error {
 		input := of.inputs[f.next.inputs]
 		f.actions[input.Cog] = input.Action
 	}
+	f.applyStops(of, now)
+	f.sim.Step(&f.actions)
+	return nil
+}
+
+// applyStops ends the match where it was stopped. A server that fails stops it
+// after the last step (football sheet 4).
+func (f *frame) applyStops(of *film, now football.Millis) {
 	for ; f.next.stops < len(of.stops) && of.stops[f.next.stops].at <= now; f.next.stops++ {
 		stop := of.stops[f.next.stops].what
 		f.sim.Finish(stop.Reason, stop.Rule)
 	}
-	f.sim.Step(&f.actions)
-	return nil
 }
 
 func (f *frame) applyPlayers(of *film, now football.Millis) error {

@@ -302,6 +302,31 @@ func TestStopAndLeavesAreSimulatedAgain(t *testing.T) {
 	verified(t, m)
 }
 
+// A server that fails writes a stop and the result, and steps no more (football
+// sheet 4). Only such a match may end before its last screen was held.
+func TestFailedServerLeavesATrueReplay(t *testing.T) {
+	for rule, want := range map[football.Rule]string{
+		football.HostError: "",
+		football.SimFault:  "the file has a result, but at tick 240 its match is not over",
+	} {
+		m := newMatch(t, Config{Episode: short(5)})
+		joinAll(t, m, engine.Agent, allSeats()...)
+		m.Stop(10*time.Second, football.Fault, rule)
+		m.end()
+		r, err := m.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := r.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := Verify(data); v.OK != (want == "") || !v.OK && *v.Fault != want {
+			t.Errorf("stopped by %s: %s, want %q", rule, fault(v), want)
+		}
+	}
+}
+
 func TestDrivenCogObeysItsDriver(t *testing.T) {
 	m := newMatch(t, Config{Episode: short(7)})
 	joinAll(t, m, engine.Agent, allSeats()...)

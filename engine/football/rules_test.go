@@ -105,6 +105,30 @@ func TestParkedBallIsDroppedAfter480Ticks(t *testing.T) {
 	}
 }
 
+// A dropped ball goes to the nearest of four spots, and everybody makes way.
+func TestDropIsAtTheNearestSpot(t *testing.T) {
+	for corner, spot := range map[Vec]Vec{
+		{30_000_000, 20_000_000}: dropSpots[0], {30_000_000, 45_000_000}: dropSpots[1],
+		{60_000_000, 20_000_000}: dropSpots[2], {60_000_000, 45_000_000}: dropSpots[3],
+	} {
+		s := stage()
+		near, far := Vec{spot.X + 3_000_000, spot.Y}, Vec{spot.X + 6_000_000, spot.Y}
+		s.Cogs[red9].place(near)
+		s.Cogs[blue10].place(far)
+		s.Cogs[red9].Vel, s.Ball.Pos = Vec{1000, 0}, corner
+		s.neutralDrop()
+		if s.Ball.Pos != spot || s.RestartAt != spot || s.Restart != football.Drop || s.RestartTaker != football.NoCog {
+			t.Errorf("from %v the ball is dropped at %v, want %v", corner, s.Ball.Pos, spot)
+		}
+		if got := s.Cogs[red9]; got.Pos != (Vec{spot.X + clearRadius, spot.Y}) || got.Vel != (Vec{}) {
+			t.Errorf("who stood 3 m from the drop is at %v, with speed %v", got.Pos, got.Vel)
+		}
+		if got := s.Cogs[blue10].Pos; got != far {
+			t.Errorf("who stood 6 m from the drop is at %v", got)
+		}
+	}
+}
+
 func TestTenTicksOfSprintCost60Stamina(t *testing.T) {
 	s := stage()
 	run(s, 10, red9, football.NewAction(football.South, football.NoCode, true))

@@ -83,6 +83,7 @@ func (v *verifier) check(r football.Replay, unread error) error {
 	if unread != nil {
 		return unread
 	}
+	f.applyStops(film, football.At(f.sim.Tick))
 	return v.checkEnd(r, &f.sim)
 }
 
