@@ -40,6 +40,7 @@ type Root struct {
 
 	suspending atomic.Bool // the terminal is given back for a stop
 
+	blank    bool // nothing shows: what is on the alternate screen when it is left stays there
 	leaving  bool
 	leaveToo bool // the next q leaves, though the terminal is too small to ask
 	fault    *Fault
@@ -141,6 +142,7 @@ func (r *Root) terminal(msg tea.Msg) (cmd tea.Cmd, ok bool) {
 		r.profile(msg.Profile)
 	case tea.ResumeMsg:
 		r.suspending.Store(false)
+		r.blank = false
 		return tea.Batch(tea.ClearScreen, r.toLayer(r.top(), screen.ResumeMsg{})), true
 	case tea.KeyReleaseMsg:
 		if releasing(r.top().screen) {
@@ -207,6 +209,7 @@ func (r *Root) fail(f *Fault) tea.Cmd {
 		r.log.Error("Internal fault", "fault", f.Error(), "stack", string(f.Stack))
 	}
 	r.onQuit()
+	r.blank = true
 	return tea.Quit
 }
 
@@ -221,6 +224,7 @@ func (r *Root) leave(err error) tea.Cmd {
 		r.err = err
 	}
 	r.onQuit()
+	r.blank = true
 	if wait := r.probe.pending(r.cfg.Clock()); wait > 0 && !r.leaving {
 		r.leaving = true
 		r.probe.then = tea.Quit

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"bytes"
 	"errors"
 	"log/slog"
 	"os"
@@ -168,6 +169,9 @@ func TestTerminalIsGivenBack(t *testing.T) {
 				t.Errorf("the program ended with %v", err)
 			}
 			x.WaitRestored()
+			if !erased(x.Raw()) {
+				t.Error("what showed last is still on the alternate screen")
+			}
 			if told := errs(); told != "" {
 				t.Errorf("a person is shown: %s", told)
 			}
@@ -176,6 +180,14 @@ func TestTerminalIsGivenBack(t *testing.T) {
 			}
 		})
 	}
+}
+
+// erased reports whether nothing was left on the alternate screen, which a
+// terminal keeps and can be told to show again.
+func erased(raw []byte) bool {
+	before, _, left := bytes.Cut(raw, []byte("\x1b[?1049l"))
+	i := bytes.LastIndex(before, []byte("\x1b[2J"))
+	return left && i > 0 && !bytes.Contains(before[i:], []byte("row")) && !bytes.Contains(before[i:], []byte("match"))
 }
 
 // A terminal that takes no bytes any more cannot hold the program up.

@@ -27,7 +27,7 @@ func TestStormOfMessages(t *testing.T) {
 			if s.fault != nil {
 				rt.Fatalf("%v\n%s", s.fault, s.fault.Stack)
 			}
-			if v := s.View(); s.w > 0 && s.h > 0 {
+			if v := s.View(); s.w > 0 && s.h > 0 && !s.blank {
 				checkFit(t, v.Content, s.w, s.h)
 			}
 		}

@@ -13,6 +13,7 @@ type suspendNow struct{}
 // suspend gives the terminal back and stops the process until it is continued.
 func (r *Root) suspend() tea.Cmd {
 	r.suspending.Store(true)
+	r.blank = true
 	return tea.Suspend
 }
 

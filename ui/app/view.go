@@ -29,6 +29,11 @@ func (r *Root) View() (v tea.View) {
 		v.AltScreen = true
 		go r.send(f)
 	})
+	if r.blank {
+		v = r.drawn.view
+		v.AltScreen, v.Content, v.Cursor = true, "", nil
+		return v
+	}
 	top := r.top()
 	key := drawnKey{top, top.version(), r.changes}
 	if !r.drawn.valid || r.drawn.key != key {

@@ -226,6 +226,11 @@ func TestCurtain(t *testing.T) {
 	if x.stage != private {
 		t.Errorf("the curtain stays:\n%s", x.show())
 	}
+	x.run(x.Update(screen.ResumeMsg{})) // the program was stopped: somebody else may let it go on
+	if x.stage != drawn || !strings.Contains(x.show(), "A N N") {
+		t.Errorf("no curtain after a stop:\n%s", x.show())
+	}
+	x.key("enter")
 	x.key("D")
 	if x.stage != open {
 		t.Error("D does not cover the screen")

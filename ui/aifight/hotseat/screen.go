@@ -73,10 +73,22 @@ func (s *Screen) Update(msg tea.Msg) tea.Cmd {
 		return s.again()
 	case tea.KeyPressMsg:
 		return s.key(msg)
-	case screen.TickMsg, screen.ResumeMsg:
+	case screen.ResumeMsg:
+		return s.resumed(msg)
+	case screen.TickMsg:
 		return tea.Batch(s.below(msg), s.elapse())
 	}
 	return s.below(msg)
+}
+
+// resumed covers a private screen after the program was stopped: who lets it
+// go on may be somebody else.
+func (s *Screen) resumed(msg tea.Msg) tea.Cmd {
+	cmd := tea.Batch(s.below(msg), s.elapse())
+	if s.stage == private && !s.alone() && !s.ended {
+		s.draw(s.next)
+	}
+	return cmd
 }
 
 // elapse lets the time go by that passed since the last tick.
@@ -155,7 +167,7 @@ func (s *Screen) own() screen.Bindings {
 	case s.stage == private:
 		return screen.Bindings{leave}
 	case s.stage == open && len(s.facts.pending) > 0:
-		return screen.Bindings{screen.Bind(screen.Do, "enter", "enter", "take the keyboard", "hand the keyboard to who is asked", screen.Quiet(s.draw)), leave}
+		return screen.Bindings{screen.Bind(screen.Do, "enter", "enter", "take the keyboard", "hand the keyboard to who is asked", screen.Quiet(s.drawNext)), leave}
 	}
 	return screen.Bindings{leave}
 }
@@ -175,12 +187,15 @@ func (s *Screen) Keys() []screen.Key {
 	}
 }
 
-// draw draws the curtain for the next person who is asked.
-func (s *Screen) draw() {
-	if len(s.facts.pending) == 0 {
-		return
+// drawNext draws the curtain for the next person who is asked.
+func (s *Screen) drawNext() {
+	if len(s.facts.pending) > 0 {
+		s.draw(s.facts.pending[0])
 	}
-	seat := s.facts.pending[0]
+}
+
+// draw draws the curtain for a person.
+func (s *Screen) draw(seat int) {
 	p, _ := s.settings.Person(seat)
 	var opens func(string) bool
 	if p.PIN != "" {

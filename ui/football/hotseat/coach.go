@@ -184,6 +184,11 @@ func (c *Coach) Update(msg tea.Msg) tea.Cmd {
 		cmd = c.done(msg)
 	case tea.KeyPressMsg:
 		cmd = c.key(msg)
+	case screen.ResumeMsg: // who lets a stopped program go on may be the other one
+		cmd = c.watch.Update(msg)
+		if c.stage == ordering {
+			c.ask(c.who)
+		}
 	case tea.PasteMsg:
 		if c.stage == ordering && c.orders.typing && c.orders.say.Update(msg) {
 			c.orders.saying()

@@ -72,6 +72,18 @@ func TestOpponentsOrderBehindTheCurtain(t *testing.T) {
 	p.wants("A N N")
 }
 
+// A program that was stopped while somebody ordered goes on behind the curtain.
+func TestResumedOrdersAreCovered(t *testing.T) {
+	p := seated(t, against())
+	p.keys("enter", "right")
+	p.wants("Ann coaches", "switch_play")
+	p.Update(screen.ResumeMsg{})
+	p.wants("A N N")
+	p.lacks("switch_play")
+	p.keys("enter")
+	p.wants("Ann coaches", "switch_play")
+}
+
 // Who takes the keyboard at the curtain can be another one.
 func TestSomebodyElseTakesTheKeyboard(t *testing.T) {
 	p := seated(t, against())

@@ -59,6 +59,7 @@ type Screen struct {
 	looking bool
 	choice  int // in the list of people
 	hand    *hand
+	held    *hand // covered by a stop, for its player to come back to
 
 	mouth  int // who speaks for the table's text field
 	typing bool

@@ -276,6 +276,35 @@ func TestScreensOfOneShape(t *testing.T) {
 	}
 }
 
+// A program that was stopped at a private screen goes on behind the curtain,
+// and what was chosen and typed waits for its player.
+func TestResumedScreenIsCovered(t *testing.T) {
+	p := seated(t, settings(), nil)
+	p.lookAll()
+	p.vote()
+	p.keys("enter")
+	p.open()
+	first := p.hand.seat
+	p.keys("3")
+	p.now = p.now.Add(time.Second)
+	p.run(p.Update(screen.TickMsg{Now: p.now}))
+	private := p.show(80, 24)
+	p.run(p.Update(screen.ResumeMsg{}))
+	if p.stage != drawn || p.next != first || strings.Contains(p.show(80, 24), "you") {
+		t.Fatalf("who lets the program go on sees\n%s", p.show(80, 24))
+	}
+	p.checkSecrets(t)
+	p.open()
+	if got := p.show(80, 24); got != private {
+		t.Errorf("its player comes back to\n%s\nand left\n%s", got, private)
+	}
+	p.keys("D")
+	p.open()
+	if p.hand.seat == first || strings.Contains(p.show(80, 24), "you vote to put 3") {
+		t.Errorf("the next one sees\n%s", p.show(80, 24))
+	}
+}
+
 // A key that was meant for something else opens no curtain.
 func TestCurtainNeedsQuiet(t *testing.T) {
 	p := seated(t, settings(), nil)

@@ -63,12 +63,31 @@ func (s *Screen) uncover(seat int, looking bool) tea.Cmd {
 		if err != nil {
 			return s.fault(err)
 		}
-		f := &seatFeed{clock: s.opts.Clock, begun: s.opts.Clock(), timed: s.timed()}
-		h := &hand{seat: seat, looking: looking, feed: f, play: wcw.NewPlay(f, wcw.PlayOptions{})}
-		f.put(proto.Ready{EpisodeID: s.facts.sees.EpisodeID, Slot: proto.Slot(seat)}, s.facts.sees)
+		h := s.held
+		if s.held = nil; h == nil || h.seat != seat {
+			h = s.newHand(seat)
+		}
+		h.looking = looking
+		h.feed.put(s.facts.sees)
 		s.stage, s.hand = private, h
-		return s.hush(h, h.play.Start())
+		return s.tell(h, screen.NewsMsg{})
 	}})
+}
+
+func (s *Screen) newHand(seat int) *hand {
+	f := &seatFeed{clock: s.opts.Clock, begun: s.opts.Clock(), timed: s.timed()}
+	f.put(proto.Ready{EpisodeID: s.facts.sees.EpisodeID, Slot: proto.Slot(seat)})
+	return &hand{seat: seat, feed: f, play: wcw.NewPlay(f, wcw.PlayOptions{})}
+}
+
+// resumed covers a private screen after the program was stopped: who lets it
+// go on may be somebody else. What was typed waits for its player.
+func (s *Screen) resumed() {
+	if h := s.hand; h != nil {
+		s.cover()
+		s.held = h
+		s.draw(h.seat, h.looking)
+	}
 }
 
 // cover hides the seat again and forgets all that was shown.

@@ -41,6 +41,8 @@ func (s *Screen) Update(msg tea.Msg) tea.Cmd {
 		return s.begin(msg)
 	case screen.TickMsg:
 		return s.tick(msg)
+	case screen.ResumeMsg:
+		s.resumed()
 	case tea.KeyPressMsg:
 		return s.key(msg)
 	}
