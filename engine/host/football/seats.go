@@ -1,6 +1,7 @@
 package football
 
 import (
+	"github.com/coder/websocket"
 	"github.com/go-json-experiment/json"
 
 	"github.com/wcwtui/wcwtui/engine"
@@ -11,16 +12,35 @@ import (
 // taken is who has a seat: a player, or a script if it is nil.
 type taken struct{ player *player }
 
-// sit gives a player his seat. One who comes too late only watches.
+// maxUnseated is how many players without a seat may watch: each has a stream of
+// his own, while a spectator's is everybody's.
+const maxUnseated = 64
+
+// sit gives a player his seat. One who comes too late only watches, if there
+// are not too many already.
 func (r *room) sit(p *player, c credentials) {
-	r.players[p] = struct{}{}
 	slot := r.seatFor(c)
+	if slot < 0 && r.unseated() >= maxUnseated {
+		p.sock.Refuse(websocket.StatusTryAgainLater, "too many players without a seat; /global shows the match")
+		return
+	}
+	r.players[p] = struct{}{}
 	if slot < 0 || r.match.Join(r.at, slot, engine.Agent) != nil {
 		return
 	}
 	p.slot = slot
 	r.seats[slot] = &taken{p}
 	r.match.Identify(r.at, slot, r.nameOf(c, slot), c.token)
+}
+
+// unseated counts the players who got no seat.
+func (r *room) unseated() (n int) {
+	for p := range r.players {
+		if p.slot < 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // stand takes the seat from a player who is gone. His shirt goes on with his

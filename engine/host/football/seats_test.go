@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/coder/websocket"
+
 	rules "github.com/wcwtui/wcwtui/engine/football"
 	"github.com/wcwtui/wcwtui/engine/host"
 	proto "github.com/wcwtui/wcwtui/proto/football"
@@ -88,6 +90,25 @@ func TestLateComersWatch(t *testing.T) {
 			t.Error("who has no seat sees a mark")
 		}
 	}
+}
+
+// A seat's token opens no streams without end: who comes after many without a
+// seat is sent to the spectators, who are not counted.
+func TestCrowdWithoutSeats(t *testing.T) {
+	a := serve(t, Game{Episode: short(20), Seats: []int{0}}, false, nil)
+	first := a.sit(0)
+	for range maxUnseated {
+		a.connect(a.seatURL(0))
+	}
+	a.until("all are there", func(r *room) bool { return len(r.players) == 1+maxUnseated })
+	_, _, err := a.connect(a.seatURL(0)).conn.Read(deadline(t))
+	if websocket.CloseStatus(err) != websocket.StatusTryAgainLater || !strings.Contains(err.Error(), "/global") {
+		t.Errorf("one more is told %v", err)
+	}
+	a.connect(a.url("/global"))
+	a.until("a spectator is there", func(r *room) bool { return len(r.spectators) == 1 && len(r.players) == 1+maxUnseated })
+	a.frames(6)
+	first.see("its mark", func(s *proto.Scene) bool { return s.Own == proto.SeatCog(0) })
 }
 
 // Who did not come is told of, and the match starts without him.
