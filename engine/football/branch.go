@@ -64,7 +64,7 @@ func isCheckpoint(record football.Record) bool {
 func (p *Playback) pastEvents() []football.Event {
 	var events []football.Event
 	for _, e := range p.Events() {
-		if e.Tick < p.Tick() || e.Tick == p.Tick() && e.Register == nil && e.Directive == nil {
+		if hasHappened(&e, p.Tick()) {
 			events = append(events, e)
 		}
 	}

@@ -6,37 +6,58 @@ import (
 	"github.com/wcwtui/wcwtui/proto/football"
 )
 
+// Showing is what a broadcast shows: a Match, or the Rerun of a replay.
+type Showing interface {
+	Sim() *Sim
+	Name(seat int) string // what it is called
+	// since is what has happened up to the present tick, but for the first of
+	// it.
+	since(told int) []football.Event
+}
+
 // Broadcast makes of a match the scenes that its spectators see (football
 // sheet 6). It looks at every tick and shows frames when it is asked for them.
 type Broadcast struct {
-	match   *Match
-	scene   football.Scene
-	chrome  football.Chrome
-	effects football.Effects
-	events  []football.Event // since the last frame
-	told    int              // events of the match that were looked at
-	feed    []football.FeedRow
-	orders  [football.Seats]*football.Directive // the last ones
+	match    Showing
+	scene    football.Scene
+	chrome   football.Chrome
+	effects  football.Effects
+	events   []football.Event // since the last frame
+	told     int              // events of the match that were looked at
+	feed     []football.FeedRow
+	policies [football.Seats]football.Register   // the last ones
+	orders   [football.Seats]*football.Directive // the last ones
 }
 
-// NewBroadcast begins with the match as it stands.
-func NewBroadcast(m *Match) *Broadcast {
+// NewBroadcast begins with the match as it stands: the feed tells what has
+// happened, but no frame will tell that it happens.
+func NewBroadcast(m Showing) *Broadcast {
 	b := &Broadcast{match: m}
 	b.scene.Chrome = &b.chrome
-	b.Tick()
+	for seat := range b.policies {
+		b.policies[seat] = football.Registration{}.Record(seat)
+	}
+	b.look()
+	m.Sim().effects(&b.effects, nil)
 	return b
 }
 
 // Tick looks at the match after a tick. It returns what has happened since
 // the last call; the list is good until the next.
 func (b *Broadcast) Tick() []football.Event {
-	fresh := b.match.events[b.told:]
-	b.told = len(b.match.events)
+	fresh := b.look()
+	b.match.Sim().effects(&b.effects, fresh)
+	b.events = append(b.events, fresh...)
+	return fresh
+}
+
+// look reports what has happened since it last looked.
+func (b *Broadcast) look() []football.Event {
+	fresh := b.match.since(b.told)
+	b.told += len(fresh)
 	for i := range fresh {
 		b.report(&fresh[i])
 	}
-	b.match.sim.effects(&b.effects, fresh)
-	b.events = append(b.events, fresh...)
 	return fresh
 }
 
@@ -44,7 +65,7 @@ func (b *Broadcast) Tick() []football.Event {
 // last frame. Speed is what the match runs at, in tenths. The scene is good
 // until the next frame; its lists may be kept.
 func (b *Broadcast) Frame(speed football.Tenths) *football.Scene {
-	m := &b.match.sim
+	m := b.match.Sim()
 	m.Show(&b.scene)
 	b.effects.Show(&b.scene)
 	b.chrome = m.chrome()
@@ -55,7 +76,7 @@ func (b *Broadcast) Frame(speed football.Tenths) *football.Scene {
 	c.Events, b.events = append([]football.Event{}, b.events...), b.events[:0]
 	for seat := range football.Seats {
 		t := c.Teams.Of(football.SeatTeam(seat))
-		t.Policies = append(t.Policies, b.match.seats[seat].name)
+		t.Policies = append(t.Policies, b.match.Name(seat))
 	}
 	return &b.scene
 }
@@ -139,13 +160,13 @@ func (s *Sim) over() *football.Over {
 // roster lists who is seated, in the order of joins.
 func (b *Broadcast) roster() []football.RosterRow {
 	rows := make([]football.RosterRow, 0, football.Seats)
-	m := b.match
-	for _, p := range m.sim.Players[:m.sim.PlayerCount] {
-		cog, s := football.SeatCog(p.Seat), &m.seats[p.Seat]
-		n := &m.sim.CogStats[cog]
+	m := b.match.Sim()
+	for _, p := range m.Players[:m.PlayerCount] {
+		cog, policy := football.SeatCog(p.Seat), &b.policies[p.Seat]
+		n := &m.CogStats[cog]
 		rows = append(rows, football.RosterRow{
-			Seat: p.JoinOrder, Team: football.TeamOf(cog).String(), Name: s.name, Policy: s.policy.Label(), Alias: football.CogID(cog),
-			Shirt: int64(football.ShirtOf(cog)), Kind: s.policy.Kind().String(), Alive: true, Goals: n.Goals, Shots: n.Shots,
+			Seat: p.JoinOrder, Team: football.TeamOf(cog).String(), Name: b.match.Name(p.Seat), Policy: policy.Policy, Alias: football.CogID(cog),
+			Shirt: int64(football.ShirtOf(cog)), Kind: policy.Kind.String(), Alive: true, Goals: n.Goals, Shots: n.Shots,
 		})
 	}
 	return rows

@@ -12,6 +12,7 @@ func (b *Broadcast) report(e *football.Event) {
 	switch e.Kind {
 	case football.RegisterEvent:
 		r := e.Register
+		b.policies[r.Seat] = *r
 		b.row(e, r.Team.String(), r.ID+" brings "+r.Policy)
 	case football.DirectiveEvent:
 		b.reportOrder(e)

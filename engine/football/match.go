@@ -92,6 +92,9 @@ func (m *Match) Events(v engine.Viewer, after int) []football.Event {
 	return list
 }
 
+// since is what a broadcast has not looked at yet.
+func (m *Match) since(told int) []football.Event { return m.events[told:] }
+
 func hiddenFrom(t football.Team, e football.Event) bool {
 	return e.Register != nil && e.Register.Team != t || e.Directive != nil && e.Directive.Team != t
 }

@@ -9,18 +9,39 @@ import (
 // Events tells the whole replay at once, as the match told it while it was
 // played: what happened by simulating it, what seats registered and ordered by
 // its notes. The playback stays where it is.
-func (p *Playback) Events() []football.Event {
+func (p *Playback) Events() []football.Event { return p.Scan().Events }
+
+// Scan is a replay looked through as a whole.
+type Scan struct {
+	Events   []football.Event // see Playback.Events
+	Start    int64            // the tick before the first one of play, −1 if there is none
+	End      int64            // the last tick that can be shown
+	Mismatch int64            // the first tick whose hash is not that of the replay, −1 for none
+}
+
+// Scan plays the whole replay. The playback stays where it is.
+func (p *Playback) Scan() Scan {
 	scan := p.Fork()
 	scan.SeekTick(0)
+	s := Scan{Mismatch: -1}
 	var w Watcher
 	w.Begin(scan.Sim())
-	var events []football.Event
 	for scan.Step() {
-		events = w.Watch(scan.Sim(), events)
+		s.Events = w.Watch(scan.Sim(), s.Events)
+		if s.Mismatch < 0 && !scan.Matches() {
+			s.Mismatch = scan.Tick()
+		}
 	}
-	events = append(events, p.noteEvents()...) // of equal ticks, steps come first
-	slices.SortStableFunc(events, func(a, b football.Event) int { return int(a.Tick - b.Tick) })
-	return events
+	s.Start, s.End = scan.Sim().GameStart, scan.Tick()
+	s.Events = append(s.Events, p.noteEvents()...) // of equal ticks, steps come first
+	slices.SortStableFunc(s.Events, func(a, b football.Event) int { return int(a.Tick - b.Tick) })
+	return s
+}
+
+// hasHappened reports whether an event was told by the time of a tick. What
+// seats do before its step is still to come.
+func hasHappened(e *football.Event, tick int64) bool {
+	return e.Tick < tick || e.Tick == tick && e.Register == nil && e.Directive == nil
 }
 
 func (p *Playback) noteEvents() []football.Event {
