@@ -223,7 +223,11 @@ func (s *Play) countedWords() string {
 	if s.hand.self.Faction == proto.FactionWolf {
 		return "You know your pack, so this is certain. The setups left tell which cards you may claim. For your eyes alone."
 	}
-	return "Counted from your card, team and results, cards shown, deaths, votes, accusations and claims. For your eyes alone."
+	own := "card, team and results"
+	if s.hand.stopsThePack() {
+		own = "card and own nights"
+	}
+	return "Counted from your " + own + ", cards shown, deaths, votes, accusations and claims. For your eyes alone."
 }
 
 // countedBriefly is countedWords for little room.
@@ -234,7 +238,16 @@ func (s *Play) countedBriefly() string {
 	if s.hand.self.Faction == proto.FactionWolf {
 		return "You know your pack: this is certain."
 	}
+	if s.hand.stopsThePack() {
+		return "From your card, nights, public facts."
+	}
 	return "From your card, results, public facts."
+}
+
+// stopsThePack reports whether the seat is told no results, and draws on its
+// own nights.
+func (h *hand) stopsThePack() bool {
+	return h.self.Role == proto.Guard || h.self.Role == proto.Chef
 }
 
 // setupOdds lists the setups that are possible: "A1 77%, C1 23%".

@@ -96,6 +96,9 @@ func TestGuardsOddsKnowHisNights(t *testing.T) {
 		if without := bot.Weigh(s.odds.lines, s.hand.knowledge()); s.odds.book != with || with == without {
 			t.Errorf("%s: the odds do not draw on the night", mode)
 		}
+		if !strings.Contains(s.show(80, 24), "own nights") {
+			t.Errorf("%s: it is not told that nights count:\n%s", mode, s.show(80, 24))
+		}
 		for range 9 {
 			if s.tab != journalTab {
 				s.keys("tab")
