@@ -113,6 +113,22 @@ func TestAWindowRunsOutForAllAtOnce(t *testing.T) {
 	}
 }
 
+// When somebody is dropped the others of the window are asked anew, with the whole
+// time, also those whose time ran out at the same moment.
+func TestADroppedPlayerHasTheOthersAskedAnew(t *testing.T) {
+	m := timed(t, proto.Coup, 4)
+	submit(t, m, 0, 0, act(proto.Tax))
+	m.Advance(turn) // strikes of 1, 2 and 3
+	submit(t, m, turn, 1, act(proto.Tax))
+	m.Advance(2 * turn)
+	if seats, _ := asked(m); !slices.Equal(seats, []int{3}) || m.Strikes(0) != 1 || m.Strikes(2) != 2 || m.Strikes(3) != 1 {
+		t.Errorf("asked are %v, strikes %d %d %d", seats, m.Strikes(0), m.Strikes(2), m.Strikes(3))
+	}
+	if at, _ := m.Next(); at != 3*turn {
+		t.Errorf("the time ends at %v", at)
+	}
+}
+
 func TestARefusedDecisionIsTriedOnceMore(t *testing.T) {
 	m := timed(t, proto.LiarsDice, 2)
 	bad := proto.Action{Type: proto.PlaceBid, Quantity: 11, Face: 2}

@@ -13,6 +13,7 @@ import (
 	"github.com/wcwtui/wcwtui/engine/host"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/aifight/client"
+	"github.com/wcwtui/wcwtui/proto/clean"
 )
 
 // tell sends an agent a message, if he is there.
@@ -29,6 +30,16 @@ func (c *conn) tell(m proto.Message) {
 	}
 	c.sock.Send(data)
 }
+
+// faultCells and wordCells bound an error and a word of the client in it, which
+// may be as long as a frame.
+const (
+	faultCells = 400
+	wordCells  = 40
+)
+
+// fault is an error to a client.
+func fault(why string) proto.Error { return proto.Error{Message: clean.Name(why, faultCells)} }
 
 // attach gives an agent's place to a connection. The newest one wins (aifight
 // sheet 1.8).
@@ -117,7 +128,7 @@ func (r *room) receive(c *conn, f host.Frame) {
 	}
 	m, err := readFrame(f)
 	if err != nil {
-		c.tell(proto.Error{Message: "invalid message format: " + err.Error()})
+		c.tell(fault("invalid message format: " + err.Error()))
 		return
 	}
 	switch m := m.(type) {
@@ -144,10 +155,10 @@ func (r *room) join(a *agent, j proto.JoinQueue) {
 	until := a.cooldown(r.now)
 	switch {
 	case j.Game != r.name:
-		a.tell(proto.Error{Message: fmt.Sprintf("unknown game %q; this server plays %s", string(j.Game), r.name)})
+		a.tell(fault(fmt.Sprintf("unknown game %q; this server plays %s", clean.Name(string(j.Game), wordCells), r.name)))
 		return
 	case until > 0:
-		a.tell(proto.Error{Message: "agent on cooldown until " + r.began.Add(until).UTC().Format(time.RFC3339)})
+		a.tell(fault("agent on cooldown until " + r.began.Add(until).UTC().Format(time.RFC3339)))
 		return
 	}
 	if j.Mode == "" {
@@ -174,13 +185,13 @@ func (r *room) leave(a *agent) {
 func (r *room) act(a *agent, m proto.ActionMessage) {
 	p, s, status := r.session(m.MatchID, a)
 	if status != http.StatusOK {
-		a.tell(proto.Error{Message: "invalid match_id: it is not that of a match of yours"})
+		a.tell(fault("invalid match_id: it is not that of a match of yours"))
 		return
 	}
 	q, asked := p.match.Asked(s.seat)
 	switch {
 	case m.RequestID == "":
-		a.tell(proto.Error{Message: "missing request_id: echo that of the newest action_request"})
+		a.tell(fault("missing request_id: echo that of the newest action_request"))
 		a.tell(proto.ActionStale{MatchID: s.session, Reason: "the action answers no request"})
 		return
 	case !asked || m.RequestID != q.ID:
@@ -189,6 +200,6 @@ func (r *room) act(a *agent, m proto.ActionMessage) {
 	}
 	receipt, err := p.match.Submit(r.now-p.began, s.seat, m.Action)
 	if err == nil && receipt.Status != rules.Accepted {
-		a.tell(proto.Error{Message: fmt.Sprintf("action %q not legal in current state: %s", string(m.Action.Type), receipt.Reason)})
+		a.tell(fault(fmt.Sprintf("action %q not legal in current state: %s", clean.Name(string(m.Action.Type), wordCells), receipt.Reason)))
 	}
 }

@@ -140,7 +140,7 @@ func (r *room) turnAway(w http.ResponseWriter, req *http.Request, why string) {
 	defer func() { _ = c.CloseNow() }()
 	ctx, cancel := context.WithTimeout(req.Context(), writeTime)
 	defer cancel()
-	data, err := proto.Encode(proto.Error{Message: why})
+	data, err := proto.Encode(fault(why))
 	if err != nil || c.Write(ctx, websocket.MessageText, data) != nil {
 		return
 	}
