@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"fmt"
 	"runtime/debug"
+
+	"github.com/wcwtui/wcwtui/proto/aifight"
+	"github.com/wcwtui/wcwtui/proto/wbfour"
 )
 
 // VersionCommand prints what this program is and speaks.
@@ -19,7 +22,7 @@ func (VersionCommand) Run(p *process) error {
 			}
 		}
 	}
-	_, err := fmt.Fprintf(p.stdout, "wcwtui %s\ncommit %s\nprotocols wcw.player/1 wcw.human/1 wcw.viewer/1 wcw.replay/1\n", version, commit)
+	_, err := fmt.Fprintf(p.stdout, "wcwtui %s\ncommit %s\nprotocols wcw.player/1 wcw.human/1 wcw.viewer/1 wcw.replay/1 sprite/v1 aifight/%s %s\n", version, commit, aifight.Protocol, wbfour.Protocol)
 	return err
 }
 

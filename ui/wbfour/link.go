@@ -15,7 +15,7 @@ import (
 // deed goes out once; if the connection is lost before it was answered it goes
 // out again, as the same request, which a host carries out only once.
 type Link struct {
-	Address string     // ws or wss, with the route /peer and the token, if it is not in Options.Header
+	Address string     // ws or wss, with the route /peer; the token is best in Options.Header
 	Side    proto.Side // that is played here
 	Game    string     // the id of the one game; empty for those that come one after the other
 	Options wire.Options
@@ -28,12 +28,14 @@ type Link struct {
 }
 
 // LinkOf is the link of a seat's address, which tells by its query what is not
-// its default: game_id, and side, B without it.
+// its default: game_id, and side, B without it. The token goes into a header,
+// for addresses are what servers on the way write into their logs.
 func LinkOf(address string, o wire.Options, now func() time.Time, newID func() (string, error)) (Link, error) {
 	q, err := seatQuery(address)
 	if err != nil {
 		return Link{}, err
 	}
+	address, o.Header = bearing(address, o.Header)
 	l := Link{Address: address, Side: proto.Black, Game: q.Get("game_id"), Options: o, Now: now, NewID: newID}
 	if q.Get("side") == string(proto.White) {
 		l.Side = proto.White

@@ -347,6 +347,10 @@ func TestLinkWithAWrongToken(t *testing.T) {
 	if l.status.Code != http.StatusForbidden || strings.Contains(l.status.Reason, "SECRET") {
 		t.Errorf("refused with %+v", l.status)
 	}
+	seat, err := LinkOf(address+"?token=SECRET&side=W&game_id=g", wire.Options{}, time.Now, freshID)
+	if err != nil || strings.Contains(seat.Address, "SECRET") || seat.Options.Header.Get("Authorization") != "Bearer SECRET" || seat.Side != proto.White || seat.Game != "g" {
+		t.Errorf("the link is %+v, %v", seat, err)
+	}
 	if _, err := LinkOf("ws://x/SECRET", wire.Options{}, time.Now, freshID); err == nil || strings.Contains(err.Error(), "SECRET") {
 		t.Errorf("an address without a seat: %v", err)
 	}

@@ -28,6 +28,26 @@ func seatQuery(address string) (url.Values, error) {
 	return u.Query(), nil
 }
 
+// bearing moves the token of a seat's address into a header.
+func bearing(address string, header http.Header) (string, http.Header) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return address, header
+	}
+	q := u.Query()
+	token := q.Get("token")
+	if token == "" {
+		return address, header
+	}
+	if header = header.Clone(); header == nil {
+		header = http.Header{}
+	}
+	header.Set("Authorization", "Bearer "+token)
+	q.Del("token")
+	u.RawQuery = q.Encode()
+	return u.String(), header
+}
+
 // Visit joins a public game at its address, /peer without a token, and returns
 // that of the visitor's seat, which holds the token that the host gave him. An
 // address that names a token is returned as it is: its game was joined before.
