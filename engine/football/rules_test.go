@@ -105,6 +105,32 @@ func TestParkedBallIsDroppedAfter480Ticks(t *testing.T) {
 	}
 }
 
+// A lobby that somebody leaves during the countdown counts anew once it is full
+// again (football simulation sheet 5).
+func TestCountdownBeginsAnewAfterALeave(t *testing.T) {
+	c := seedConfig(2)
+	c.StartWait = 10
+	s := lobby(c, football.Seats)
+	run(s, 6, 0, 0)
+	if s.StartWait != 4 || s.LobbyWait != 0 || !s.Leave(3) {
+		t.Fatalf("after six ticks %d are left, %d were waited", s.StartWait, s.LobbyWait)
+	}
+	run(s, 2, 0, 0)
+	if s.StartWait != 0 || s.LobbyWait != 2 || s.NextJoinOrder != football.Seats {
+		t.Fatalf("with a seat free %d are left, %d were waited, the next joins as %d", s.StartWait, s.LobbyWait, s.NextJoinOrder)
+	}
+	if !s.Join() || s.Join() {
+		t.Fatal("one seat was not free")
+	}
+	run(s, 9, 0, 0)
+	if s.Phase != football.Lobby || s.StartWait != 1 {
+		t.Fatalf("after nine ticks %s, %d are left", s.Phase, s.StartWait)
+	}
+	if run(s, 1, 0, 0); s.Phase != football.Playing || s.GameStart != 17 {
+		t.Errorf("after ten ticks %s since %d", s.Phase, s.GameStart)
+	}
+}
+
 // A dropped ball goes to the nearest of four spots, and everybody makes way.
 func TestDropIsAtTheNearestSpot(t *testing.T) {
 	for corner, spot := range map[Vec]Vec{
