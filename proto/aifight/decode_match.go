@@ -43,7 +43,7 @@ func readRules(o strict.Object) Rules {
 
 func readActionRequest(o strict.Object) ActionRequest {
 	return ActionRequest{
-		MatchID: readUUID(o.Get("match_id")), RequestID: o.Text("request_id", strict.Text{Noun: "an id", Min: 1, Max: maxID}),
+		MatchID: readUUID(o.Get("match_id")), RequestID: readRequestID(o.Get("request_id")),
 		State:        readState(o.Get("state")),
 		LegalActions: strict.OrNull(o.Get("legal_actions"), readLegalActions, nil),
 		Players:      readPlayerInfos(o.Get("players")), TimeoutMs: readMilliseconds(o.Get("timeout_ms")),
@@ -60,9 +60,9 @@ func readNewEvents(v strict.Value) []Event { return strict.List(v, 0, maxNewEven
 
 func readHistory(v strict.Value) []Event { return strict.List(v, 0, maxHistory, readEvent) }
 
-func readReason(v strict.Value) string {
-	return v.Text(strict.Text{Noun: "a text", Max: maxRetryReason})
-}
+func readRequestID(v strict.Value) string { return readSized(v, "an id", 1, maxID) }
+
+func readReason(v strict.Value) string { return readSized(v, "a text", 0, maxRetryReason) }
 
 func readActionStale(o strict.Object) ActionStale {
 	return ActionStale{

@@ -1,6 +1,8 @@
 package aifight
 
 import (
+	"fmt"
+
 	"github.com/wcwtui/wcwtui/proto/strict"
 )
 
@@ -12,6 +14,14 @@ func DecodeState(data []byte) (State, error) { return decode(data, readState) }
 func readState(v strict.Value) State {
 	raw := readRawObject(v)
 	if raw == nil {
+		return nil
+	}
+	members := 0
+	for range v.Object().Members() {
+		members++
+	}
+	if members > maxStateMembers {
+		v.Refuse(fmt.Sprintf("an object of at most %d members", maxStateMembers))
 		return nil
 	}
 	state, err := fit(raw, readGameState)

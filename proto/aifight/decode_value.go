@@ -1,6 +1,9 @@
 package aifight
 
 import (
+	"fmt"
+	"unicode/utf8"
+
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/wcwtui/wcwtui/proto/strict"
@@ -30,6 +33,16 @@ func readRawObject(v strict.Value) jsontext.Value {
 		return nil
 	}
 	return v.Raw()
+}
+
+// readSized reads a text of so many characters; another costs the frame, as any
+// size of aifight sheet 1.7 does.
+func readSized(v strict.Value, noun string, low, high int) string {
+	s := v.String()
+	if n := utf8.RuneCountInString(s); n < low || n > high {
+		v.Refuse(fmt.Sprintf("%s of %d to %d characters", noun, low, high))
+	}
+	return s
 }
 
 func readPlayer(v strict.Value) PlayerID { return PlayerID(v.String()) }

@@ -10,6 +10,7 @@ const (
 	maxNewEvents    = 16_384
 	maxHistory      = 65_536
 	maxFeed         = 1024
+	maxStateMembers = 512
 	maxID           = 128 // characters
 	maxRetryReason  = 2048
 	maxMilliseconds = 1 << 40 // about 35 years, so that a duration holds it
