@@ -10,29 +10,37 @@ import (
 	"github.com/wcwtui/wcwtui/ui/feed"
 )
 
+// localSeat is a seat, and the news of it that nobody has waited for yet.
+type localSeat struct {
+	*feed.Seat[News, Deed]
+	unread []feed.Item[News]
+}
+
 // awaits reads a seat's news until one will do.
-func awaits(t *testing.T, s *feed.Seat[News, Deed], what string, will func(News) bool) News {
+func awaits(t *testing.T, s *localSeat, what string, will func(News) bool) News {
 	t.Helper()
 	late := time.After(time.Minute)
 	for {
 		_, items, status := s.Drain()
-		for _, it := range items {
-			if will(it.Event) {
-				return it.Event
+		s.unread = append(s.unread, items...)
+		for len(s.unread) > 0 {
+			n := s.unread[0].Event
+			if s.unread = s.unread[1:]; will(n) {
+				return n
 			}
 		}
 		if status.Phase == feed.Refused {
 			t.Fatalf("waiting for %s: %s", what, status.Reason)
 		}
 		select {
-		case <-s.News():
+		case <-s.Feed.News():
 		case <-late:
 			t.Fatalf("waited a minute for %s", what)
 		}
 	}
 }
 
-func locally(t *testing.T, change func(table.Settings) table.Settings) *feed.Seat[News, Deed] {
+func locally(t *testing.T, change func(table.Settings) table.Settings) *localSeat {
 	t.Helper()
 	laid, err := table.New(change(table.Default("00000000000000000000000000000001")), nil)
 	if err != nil {
@@ -40,7 +48,7 @@ func locally(t *testing.T, change func(table.Settings) table.Settings) *feed.Sea
 	}
 	s := feed.StartSeat(t.Context(), Local{Table: laid}, time.Now, slog.New(slog.DiscardHandler))
 	t.Cleanup(s.Close)
-	return s
+	return &localSeat{Seat: s}
 }
 
 // A person plays a bot at this place: each move is answered, a refused one
