@@ -302,3 +302,13 @@ func TestMCPUsesARunningHost(t *testing.T) {
 		t.Errorf("status %d", status)
 	}
 }
+
+// The stream of a seat is recorded for no game, and that is said.
+func TestSeatsAreNotRecorded(t *testing.T) {
+	for _, address := range []string{"ws://127.0.0.1:1/player?slot=0", "ws://127.0.0.1:1/peer?token=x", "ws://127.0.0.1:1/api/ws"} {
+		status, _, errs := call(t, nil, "", "play", address, "--record", "x.rec")
+		if status != usage || !strings.Contains(errs, "--record") {
+			t.Errorf("%s: status %d, %s", address, status, errs)
+		}
+	}
+}

@@ -41,6 +41,9 @@ type PlayCommand struct {
 
 // Run opens the seat.
 func (c *PlayCommand) Run(p *process) error {
+	if p.shared.Record != "" {
+		return misused("--record keeps what spectators see; a seat's stream is private and is not recorded")
+	}
 	if typed := c.typed(p); isAgentAddress(typed) {
 		if _, ok := p.screenFor(); !ok {
 			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
@@ -55,9 +58,6 @@ func (c *PlayCommand) Run(p *process) error {
 	a, err := c.address(p)
 	if err != nil {
 		return err
-	}
-	if p.shared.Record != "" {
-		return misused("--record keeps what spectators see; a seat's stream is private and is not recorded")
 	}
 	if _, ok := p.screenFor(); !ok {
 		return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
