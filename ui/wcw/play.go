@@ -58,6 +58,7 @@ type Play struct {
 	missed  *tray  // a policy's request whose time was up
 
 	class      widget.Class
+	aside      bool // the odds were drawn beside the talk
 	scrollable int
 	version    uint64
 	canvas     widget.Canvas

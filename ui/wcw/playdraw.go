@@ -20,7 +20,7 @@ func (s *Play) View(f screen.Frame) string {
 	r := s.canvas.Reset(f.Look, f.W, f.H)
 	l := widget.NewLayout(f.W, f.H)
 	s.resize(l.Class)
-	s.scrollable = 0
+	s.scrollable, s.aside = 0, false
 	sc := s.scene(f.Look)
 	s.drawBug(r.Sub(l.Bug), l.Class, sc)
 	switch {
@@ -192,7 +192,7 @@ func (s *Play) drawWide(r widget.Region, l widget.Layout, sc *scene) {
 	columns := mediumColumns
 	if l.Class == widget.Large {
 		columns = largeColumns
-		sc.drawTally(cut(l.Detail), largeTally)
+		s.drawDetail(cut(l.Detail), sc)
 	}
 	rail := cut(l.Rail)
 	y := sc.drawSeats(rail, columns, false) + 1
@@ -200,13 +200,22 @@ func (s *Play) drawWide(r widget.Region, l widget.Layout, sc *scene) {
 	switch stage := cut(l.Stage); {
 	case s.info:
 		sc.drawInfo(stage)
-	case s.oddsShow():
+	case s.oddsShow() && !s.aside:
 		s.drawOdds(stage, sc)
 	default:
 		s.drawTalk(stage, sc)
 	}
 	at := widget.Rect{X: l.Inner.X, Y: room - tray, W: min(l.Inner.W, 100), H: tray}
 	s.drawTray(r.Sub(at), sc)
+}
+
+// drawDetail draws the tally, and below it the odds if there is room.
+func (s *Play) drawDetail(r widget.Region, sc *scene) {
+	y := sc.drawTally(r, largeTally) + 1
+	below := r.Sub(widget.Rect{Y: y, W: r.W(), H: max(0, r.H()-y)})
+	if s.aside = s.oddsShow() && s.oddsFit(below, sc); s.aside {
+		s.drawOdds(below, sc)
+	}
 }
 
 // drawSmall draws one part.

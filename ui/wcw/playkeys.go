@@ -262,7 +262,8 @@ func (s *Play) typeRow(k tea.KeyPressMsg) tea.Cmd {
 func (s *Play) chatKey(string) tea.Cmd {
 	s.turnTo(s.nearestChat())
 	s.talk.typing = true
-	return s.closeKey("")
+	s.showTalk()
+	return nil
 }
 
 // nearestChat is the open conversation; beside one, the first that takes lines
@@ -326,8 +327,13 @@ func (s *Play) closeKey(string) tea.Cmd {
 	return nil
 }
 
+// showTalk closes what hides the talk.
+func (s *Play) showTalk() {
+	s.info, s.odds.shown = false, s.odds.shown && s.aside
+}
+
 func (s *Play) tabKey(key string) tea.Cmd {
-	s.closeKey("")
+	s.showTalk()
 	s.turnTo(s.nextTab(direction(key, "tab")))
 	return nil
 }

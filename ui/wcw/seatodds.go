@@ -156,7 +156,11 @@ func (s *Play) oddsShow() bool { return s.odds.shown && s.oddsOff() == "" }
 func (s *Play) drawOdds(r widget.Region, sc *scene) {
 	b := &s.odds.book
 	x := r.Put(0, 0, head, "YOUR ODDS")
-	r.PutFit(x+2, 0, r.W()-x-2, dim, "wolf, from what seat "+strconv.Itoa(s.hand.me().Seat())+" knows")
+	whose := "wolf, from what seat " + strconv.Itoa(s.hand.me().Seat()) + " knows"
+	if x+2+clean.Width(whose) > r.W() {
+		whose = "wolf, as seat " + strconv.Itoa(s.hand.me().Seat()) + " sees it"
+	}
+	r.PutFit(x+2, 0, r.W()-x-2, dim, whose)
 	w := max(1, r.W()-1)
 	if b.Worlds == 0 {
 		r.PutWrapped(1, 1, w, dim, "None of the nine setups fits what you know: nothing can be counted.")
@@ -166,7 +170,7 @@ func (s *Play) drawOdds(r widget.Region, sc *scene) {
 	words := sc.say("setups: " + setupOdds(b))
 	counted := s.countedWords()
 	y := 1
-	if 1+len(seats)+len(clean.Wrap(words, w))+len(clean.Wrap(counted, w)) <= r.H() {
+	if s.oddsFit(r, sc) {
 		y = s.drawOddsRows(r, y, seats, sc)
 	} else {
 		y = s.drawOddsCells(r, y, seats, sc)
@@ -176,6 +180,13 @@ func (s *Play) drawOdds(r widget.Region, sc *scene) {
 		counted = s.countedBriefly()
 	}
 	r.PutWrapped(1, y, w, dim, counted)
+}
+
+// oddsFit reports whether the odds can be drawn in full, a row for each seat.
+func (s *Play) oddsFit(r widget.Region, sc *scene) bool {
+	w := max(1, r.W()-1)
+	words, counted := clean.Wrap(sc.say("setups: "+setupOdds(&s.odds.book)), w), clean.Wrap(s.countedWords(), w)
+	return w >= oddsRow && 1+len(s.suspected(sc))+len(words)+len(counted) <= r.H()
 }
 
 // suspected are the other living seats, the likeliest wolf first.
@@ -190,6 +201,9 @@ func (s *Play) suspected(sc *scene) []proto.Slot {
 	slices.SortStableFunc(all, func(a, b proto.Slot) int { return cmp.Compare(wolf[b], wolf[a]) })
 	return all
 }
+
+// oddsRow is the width of a seat's row.
+const oddsRow = 33
 
 func (s *Play) drawOddsRows(r widget.Region, y int, seats []proto.Slot, sc *scene) int {
 	const name = 14

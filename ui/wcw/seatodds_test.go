@@ -65,6 +65,32 @@ func TestSeerIsSureOfHisFinding(t *testing.T) {
 	}
 }
 
+// Where there is room the odds stand beside the talk and stay when the talk is
+// turned over or written in; else the talk takes their place.
+func TestOddsBesideTheTalk(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		beside bool
+	}{{120, 40, true}, {80, 24, false}} {
+		s := seerWithFinding(t)
+		s.show(c.w, c.h)
+		s.keys("o")
+		if shown := s.show(c.w, c.h); !strings.Contains(shown, "YOUR ODDS") || strings.Contains(shown, "Town") != c.beside {
+			t.Errorf("%d×%d with odds:\n%s", c.w, c.h, shown)
+		}
+		for _, key := range []string{"tab", "c", "esc"} {
+			s.keys(key)
+			if shown := s.show(c.w, c.h); strings.Contains(shown, "YOUR ODDS") != c.beside {
+				t.Errorf("%d×%d after %s:\n%s", c.w, c.h, key, shown)
+			}
+		}
+		s.keys("esc")
+		if shown := s.show(c.w, c.h); strings.Contains(shown, "YOUR ODDS") {
+			t.Errorf("%d×%d: esc does not close the odds:\n%s", c.w, c.h, shown)
+		}
+	}
+}
+
 // The odds of a Guard draw on whom he protected, which the journal tells too,
 // as a person and as a policy.
 func TestGuardsOddsKnowHisNights(t *testing.T) {
