@@ -31,7 +31,7 @@ func hostOf(t *testing.T, g hosted.Game) host.Listening {
 		t.Fatal(err)
 	}
 	g.URL = "http://" + ln.Addr().String()
-	s, err := host.New(host.Config{Game: g})
+	s, err := host.New(host.Config{Game: g, Keep: g.Keep, Pause: time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,6 +149,24 @@ func TestLinkDeclinesAndResigns(t *testing.T) {
 		if n = black.revision(n.Game.Revision + 1); n.Game.Reason != want {
 			t.Errorf("ended by %q, want %q", n.Game.Reason, want)
 		}
+	}
+}
+
+// A host that plays on invites to one game after the other, on the same link.
+func TestLinkGoesOnWithTheNextGame(t *testing.T) {
+	h := hostOf(t, hosted.Game{Mode: proto.ModePeer, Keep: true})
+	black := linkTo(t, h.Seats[1].URL, nil)
+	last := ""
+	for range 3 {
+		n := black.until("an invitation", func(n News, _ feed.Status) bool { return n.Game.State == proto.Invited && n.Game.GameID != last })
+		last = n.Game.GameID
+		black.Send(Deed{Do: Accept})
+		black.until("the beginning", func(n News, _ feed.Status) bool { return n.Game.State == proto.Active && n.Game.GameID == last })
+		black.Send(Deed{Do: Resign})
+		black.until("the end", func(n News, _ feed.Status) bool { return n.Game.Over() && n.Game.GameID == last })
+	}
+	if black.status.Phase != feed.Live {
+		t.Errorf("after three games the link is %+v", black.status)
 	}
 }
 
