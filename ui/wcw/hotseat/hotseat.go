@@ -55,7 +55,8 @@ type Screen struct {
 	toLook  []int // people who have not looked at their card yet
 	pass    pass  // under way: the next curtain comes by itself
 	curtain *curtain.Curtain
-	next    int // for whom the curtain is
+	misses  map[int]int // wrong PINs since a seat last opened its curtain
+	next    int         // for whom the curtain is
 	looking bool
 	choice  int // in the list of people
 	hand    *hand
@@ -85,7 +86,7 @@ func New(t *table.Table, opts Options) *Screen {
 	if opts.Clock == nil {
 		opts.Clock = time.Now
 	}
-	s := &Screen{table: t, settings: t.Settings(), opts: opts, mouth: nobody, next: nobody, last: opts.Clock()}
+	s := &Screen{table: t, settings: t.Settings(), opts: opts, mouth: nobody, next: nobody, last: opts.Clock(), misses: map[int]int{}}
 	s.box = &publicFeed{Mailbox: feed.NewMailbox[proto.Event](opts.Clock)}
 	s.box.Report(feed.Status{Phase: feed.Live})
 	s.watch = wcw.NewWatch(s.box, wcw.Options{Store: opts.Store, Name: "local", Untimed: !s.timed()})
@@ -220,7 +221,13 @@ func (s *Screen) draw(seat int, looking bool) {
 	p, _ := s.settings.Person(seat)
 	var opens func(string) bool
 	if p.PIN != "" {
-		opens = func(pin string) bool { return s.settings.Hash(seat, pin) == p.PIN }
+		opens = func(pin string) bool {
+			right := s.settings.Hash(seat, pin) == p.PIN
+			if !right {
+				s.misses[seat]++
+			}
+			return right
+		}
 	}
 	s.stage, s.next, s.looking = drawn, seat, looking
 	s.curtain = curtain.New(p.Name, opens, s.opts.Clock())

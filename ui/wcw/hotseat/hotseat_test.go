@@ -305,6 +305,38 @@ func TestResumedScreenIsCovered(t *testing.T) {
 	}
 }
 
+// Whoever has a PIN is told if somebody tried to guess it, also at an earlier
+// curtain.
+func TestGuessedPINsAreTold(t *testing.T) {
+	p := seated(t, settings(), nil)
+	p.keys("enter")
+	for p.next != 4 {
+		p.open()
+		p.keys("D")
+	}
+	p.keys("9", "enter")
+	p.keys("esc", "enter") // choose again: the same one
+	p.keys("8", "8", "enter")
+	if p.stage != drawn {
+		t.Fatal("a wrong PIN opens the curtain")
+	}
+	p.open()
+	if !strings.Contains(p.show(80, 24), "! 2 wrong PINs were typed here before") {
+		t.Errorf("nothing tells of the wrong PINs:\n%s", p.show(80, 24))
+	}
+	p.keys("D")
+	p.pass()
+	p.keys("P")
+	for p.stage == choosing && p.choosable()[p.choice] != 4 {
+		p.keys("down")
+	}
+	p.keys("enter")
+	p.open()
+	if strings.Contains(p.show(80, 24), "wrong PIN") {
+		t.Error("it is told again")
+	}
+}
+
 // A key that was meant for something else opens no curtain.
 func TestCurtainNeedsQuiet(t *testing.T) {
 	p := seated(t, settings(), nil)

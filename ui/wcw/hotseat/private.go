@@ -2,6 +2,7 @@ package hotseat
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -67,11 +68,21 @@ func (s *Screen) uncover(seat int, looking bool) tea.Cmd {
 		if s.held = nil; h == nil || h.seat != seat {
 			h = s.newHand(seat)
 		}
-		h.looking = looking
+		h.looking, h.note = looking, missed(s.misses[seat])
+		delete(s.misses, seat)
 		h.feed.put(s.facts.sees)
 		s.stage, s.hand = private, h
 		return s.tell(h, screen.NewsMsg{})
 	}})
+}
+
+// missed tells a player that somebody tried to guess his PIN; one miss may be
+// his own.
+func missed(n int) string {
+	if n < 2 {
+		return ""
+	}
+	return strconv.Itoa(n) + " wrong PINs were typed here before"
 }
 
 func (s *Screen) newHand(seat int) *hand {
