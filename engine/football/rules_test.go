@@ -115,6 +115,9 @@ func TestCountdownBeginsAnewAfterALeave(t *testing.T) {
 	if s.StartWait != 4 || s.LobbyWait != 0 || !s.Leave(3) {
 		t.Fatalf("after six ticks %d are left, %d were waited", s.StartWait, s.LobbyWait)
 	}
+	if s.Players[3] != (Player{4, 4}) || s.Players[6] != (Player{7, 7}) || s.Leave(7) || s.Leave(-1) {
+		t.Fatalf("the players are %+v", s.Players)
+	}
 	run(s, 2, 0, 0)
 	if s.StartWait != 0 || s.LobbyWait != 2 || s.NextJoinOrder != football.Seats {
 		t.Fatalf("with a seat free %d are left, %d were waited, the next joins as %d", s.StartWait, s.LobbyWait, s.NextJoinOrder)

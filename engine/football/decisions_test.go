@@ -1,0 +1,200 @@
+package football
+
+import (
+	"testing"
+
+	"github.com/wcwtui/wcwtui/proto/football"
+)
+
+// What decides between two actions, on both sides of where it does (football
+// simulation sheets 11 and 12).
+
+const red8 = 7
+
+// onBall is what RED-10 does under an order in a scene.
+func onBall(scene func(*Sim), o football.Order) football.Action {
+	s := stage()
+	scene(s)
+	o.Target = football.Point(centre)
+	return obeyed(s, o)
+}
+
+func TestPassToWhoCannotHaveItGoesToTheBestMate(t *testing.T) {
+	for name, to := range map[string]int{"a mate out of reach": red9, "an opponent in reach": blue10, "himself": red10, "nobody": football.NoCog} {
+		got := onBall(func(s *Sim) {
+			give(s, red10, Vec{10_000_000, 50_000_000})
+			s.Cogs[red8].place(Vec{20_000_000, 50_000_000})
+			s.Cogs[blue10].place(Vec{10_000_000, 56_000_000})
+		}, football.Order{OnBall: football.PassHigh, PassTo: to, Sprint: football.SprintNever})
+		if want := football.NewAction(football.East, football.High, false); got != want {
+			t.Errorf("to %s: %02x, want %02x", name, got, want)
+		}
+	}
+}
+
+func TestPassToTheKeeper(t *testing.T) {
+	got := onBall(func(s *Sim) {
+		give(s, red10, centre)
+		s.Cogs[redKeeper].place(Vec{19_000_000, 30_000_000})
+		s.Cogs[blue10].place(Vec{18_000_000, 30_000_000})
+		s.Cogs[red8].place(Vec{20_000_000, 45_000_000}) // the better mate
+	}, football.Order{OnBall: football.PassLong, PassTo: redKeeper, Sprint: football.SprintNever})
+	if want := football.NewAction(football.West, football.Long, false); got != want {
+		t.Errorf("%02x, want %02x", got, want)
+	}
+}
+
+// Who has just passed or shot does what is safe instead.
+func TestCooldownsForbidPassesAndShots(t *testing.T) {
+	for o, want := range map[football.OnBall]football.Code{football.Shoot: football.Shot, football.PassShort: football.Short} {
+		for _, cooldown := range []int64{0, 5} {
+			got := onBall(func(s *Sim) {
+				give(s, red10, Vec{62_000_000, 30_000_000})
+				s.Cogs[red8].place(Vec{62_000_000, 40_000_000})
+				s.Cogs[red10].PassCooldown, s.Cogs[red10].ShotCooldown = cooldown, cooldown
+			}, football.Order{OnBall: o, PassTo: football.NoCog, Sprint: football.SprintNever})
+			if cooldown > 0 {
+				want = football.NoCode
+			}
+			if got.Code() != want {
+				t.Errorf("%s with a cooldown of %d: %v, want %v", o, cooldown, got.Code(), want)
+			}
+		}
+	}
+}
+
+func TestCarrierSprintsFromOpponentsNearerThanFourMetres(t *testing.T) {
+	for distance, sprints := range map[int64]bool{3_999_999: true, 4_000_000: false} {
+		got := onBall(func(s *Sim) {
+			give(s, red10, centre)
+			s.Cogs[blue10].place(Vec{centre.X, centre.Y + distance})
+		}, football.Order{OnBall: football.Dribble, PassTo: football.NoCog})
+		if got.Sprint() != sprints {
+			t.Errorf("with an opponent at %d µm he sprints: %v", distance, got.Sprint())
+		}
+	}
+}
+
+// From a ball in the very middle play is switched upwards.
+func TestSwitchPlayFromTheMiddle(t *testing.T) {
+	for y, want := range map[int64]football.Direction{centre.Y: football.North, centre.Y - 1: football.South} {
+		got := onBall(func(s *Sim) {
+			give(s, blue10, Vec{centre.X, y})
+			s.Cogs[red10].place(Vec{36_200_000, 30_000_000})
+		}, football.Order{Intent: football.SwitchPlay, PassTo: football.NoCog, Sprint: football.SprintNever, Tackle: football.TackleNever})
+		if got.Direction() != want {
+			t.Errorf("with the ball at %d he goes %v, want %v", y, got.Direction(), want)
+		}
+	}
+}
+
+// safely is what RED-10 does with the ball in the centre by himself.
+func safely(scene func(*Sim)) choice {
+	s := stage()
+	give(s, red10, centre)
+	scene(s)
+	m := s.think()
+	return m.safe(red10)
+}
+
+func TestSafeChoiceDependsOnTheRoom(t *testing.T) {
+	for room, want := range map[int64]football.Code{
+		2_499_999: football.Short, 2_500_000: football.Long, 6_000_000: football.Long, 6_000_001: football.NoCode,
+	} {
+		got := safely(func(s *Sim) {
+			s.Cogs[blue10].place(Vec{centre.X + room, centre.Y})
+			s.Cogs[red8].place(Vec{centre.X - 10_000_000, centre.Y})
+		})
+		if got.code != want {
+			t.Errorf("with %d µm of room: %v, want %v", room, got.code, want)
+		}
+	}
+}
+
+func TestMateAheadNeedsTwoMetresOfRoom(t *testing.T) {
+	for room, ahead := range map[int64]bool{1_999_999: false, 2_000_000: true} {
+		got := safely(func(s *Sim) {
+			s.Cogs[blue10].place(Vec{centre.X + 4_000_000, centre.Y})
+			s.Cogs[red8].place(Vec{60_000_000, 45_000_000})
+			s.Cogs[blue10-1].place(Vec{60_000_000 + room, 45_000_000})
+		})
+		if got.code != football.Long || (got.dir == football.SouthEast) != ahead {
+			t.Errorf("with %d µm of room the pass is %v to %v", room, got.code, got.dir)
+		}
+	}
+}
+
+// A keeper passes beyond halfway, and else to the nearer of two, of equals to
+// RED-2.
+func TestKeeperPassesBeyondHalfway(t *testing.T) {
+	for x, want := range map[int64]choice{
+		centre.X: {football.Short, football.NorthEast}, centre.X + 1: {football.Long, football.East},
+	} {
+		s := stage()
+		give(s, redKeeper, Vec{6_000_000, 30_000_000})
+		s.Cogs[1].place(Vec{16_000_000, 20_000_000})
+		s.Cogs[2].place(Vec{16_000_000, 40_000_000})
+		s.Cogs[red8].place(Vec{x, 30_000_000})
+		m := s.think()
+		if got := m.keeperOnBall(redKeeper); got != want {
+			t.Errorf("with a mate at %d: %v to %v, want %v to %v", x, got.code, got.dir, want.code, want.dir)
+		}
+	}
+}
+
+func TestFirstOfEqualMatesIsTheBest(t *testing.T) {
+	s := stage()
+	give(s, red10, Vec{20_000_000, 30_000_000})
+	s.Cogs[red8].place(Vec{20_000_000, 40_000_000})
+	s.Cogs[red8-1].place(Vec{20_000_000, 20_000_000})
+	s.Cogs[blue10].place(Vec{25_000_000, 30_000_000})
+	m := s.think()
+	if got := m.bestMate(red10, shortRange); got != red8-1 {
+		t.Errorf("cog %d is the best mate", got)
+	}
+}
+
+func TestDribbleIsForOpponentsNearerThanFiveMetres(t *testing.T) {
+	for distance, want := range map[int64][2]football.Code{4_999_999: {football.DribbleOn, 0}, 5_000_000: {0, football.DribbleOff}} {
+		for i, dribbles := range []bool{false, true} {
+			s := stage()
+			give(s, red10, centre)
+			s.Cogs[red10].Dribbling = dribbles
+			s.Cogs[blue10].place(Vec{centre.X, centre.Y + distance})
+			m := s.think()
+			if got := m.dribbling(red10); got != want[i] {
+				t.Errorf("with an opponent at %d µm, dribbling %v: %v, want %v", distance, dribbles, got, want[i])
+			}
+		}
+	}
+}
+
+// A slide is the same against a keeper, who is cog 0 of red.
+func TestSlideAgainstAKeeper(t *testing.T) {
+	for carries, want := range map[bool]CogStats{true: {Tackles: 1}, false: {Fouls: 1}} {
+		s := stage()
+		at := Vec{30_000_000, 30_000_000}
+		s.Cogs[redKeeper].place(at)
+		if carries {
+			give(s, redKeeper, at)
+			s.Ball.Pos = at
+		}
+		s.Cogs[blue10].place(Vec{at.X + 1_600_000, at.Y})
+		run(s, 1, blue10, football.NewAction(football.West, football.Slide, false))
+		if got := s.CogStats[blue10]; got != want {
+			t.Errorf("carrying the ball %v: %+v, want %+v", carries, got, want)
+		}
+	}
+}
+
+// A slide reaches a ball that is 40 cm high, and none above.
+func TestSlideReachesLowBalls(t *testing.T) {
+	for z, meets := range map[int64]bool{groundHeight: true, groundHeight + 1: false} {
+		s := stage()
+		s.Cogs[red9].place(centre)
+		s.Ball = Ball{Pos: centre, Z: z, Controller: football.NoCog}
+		if got := s.slideMeetsBall(&s.Cogs[red9]); got != meets {
+			t.Errorf("at %d µm it meets the ball: %v", z, got)
+		}
+	}
+}
