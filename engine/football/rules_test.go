@@ -134,6 +134,26 @@ func TestCountdownBeginsAnewAfterALeave(t *testing.T) {
 	}
 }
 
+// A lobby waits for ever if its timeout is 0, and not at all for more than who
+// must come (football sheets 2 and 5).
+func TestNoShowIsALobbyThatWaitedTooLong(t *testing.T) {
+	for _, c := range []struct {
+		timeout, minPlayers int64
+		joined              int
+		ticks               int
+		want                bool
+	}{
+		{30, 8, 7, 29, false}, {30, 8, 7, 30, true}, {0, 8, 7, 3000, false}, {30, 7, 7, 10, false},
+	} {
+		config := seedConfig(1)
+		config.LobbyJoinTimeout, config.MinPlayers, config.StartWait = c.timeout, c.minPlayers, 100
+		s := lobby(config, c.joined)
+		if run(s, c.ticks, 0, 0); s.NoShow() != c.want {
+			t.Errorf("%+v: a no-show is %v", c, s.NoShow())
+		}
+	}
+}
+
 // A dropped ball goes to the nearest of four spots, and everybody makes way.
 func TestDropIsAtTheNearestSpot(t *testing.T) {
 	for corner, spot := range map[Vec]Vec{
