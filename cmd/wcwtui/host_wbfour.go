@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net"
 	"net/url"
@@ -41,6 +42,9 @@ func (c *HostCommand) hostWBFour(p *process) error {
 	game, err := c.wbfourGame(p)
 	if err != nil {
 		return err
+	}
+	if p.getenv("COGAME_CONFIG_URI") != "" {
+		return errors.New("COGAME_CONFIG_URI is set, which wbfour does not know; unset it")
 	}
 	ctx, stop := untilSignal(p.ctx)
 	defer stop()

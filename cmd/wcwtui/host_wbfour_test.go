@@ -206,6 +206,9 @@ func TestHostWBFourRefusesWhatMakesNoSense(t *testing.T) {
 			t.Errorf("%v: status %d, %s%s", args, status, out, errs)
 		}
 	}
+	if status, out, errs := call(t, []string{"COGAME_CONFIG_URI=file:///x"}, "", "host", "wbfour"); status != fault || out != "" || !strings.Contains(errs, "COGAME_CONFIG_URI") {
+		t.Errorf("under another arena's runner: status %d, %s%s", status, out, errs)
+	}
 	for _, args := range [][]string{
 		{"--token-file", "x"}, {"--host", "http://127.0.0.1:1", "--token-file", "-"}, {"--host", "http://127.0.0.1:1", "--agent-moves"}, {"--host", "http://127.0.0.1:1"}, {"--listen", ""},
 	} {
