@@ -73,6 +73,7 @@ type arena struct {
 	mu       sync.Mutex
 	finished []host.Finished
 	done     chan error
+	files    string // where the server saves what is over
 }
 
 // serve starts a server; the test's end stops it and finds nothing of it left.
@@ -81,10 +82,10 @@ func serve(t *testing.T, g Game, keep bool) *arena {
 	if g.Seed == "" {
 		g.Seed = seed
 	}
-	a := &arena{t: t, clock: newHandClock(), done: make(chan error, 1)}
+	a := &arena{t: t, clock: newHandClock(), done: make(chan error, 1), files: t.TempDir()}
 	var opened *room
 	s, err := host.New(host.Config{
-		Game: opener{g, &opened}, Keep: keep, Clock: a.clock, Replay: host.Place{URI: t.TempDir() + "/match.json"},
+		Game: opener{g, &opened}, Keep: keep, Clock: a.clock, Replay: host.Place{URI: a.files + "/match.json"},
 		Finished: func(f host.Finished) {
 			a.mu.Lock()
 			defer a.mu.Unlock()
