@@ -198,3 +198,97 @@ func TestSlideReachesLowBalls(t *testing.T) {
 		}
 	}
 }
+
+// What is where it cannot be ends the match: the ball or a cog off the board or
+// too fast, the ball under the ground or above the sky (sheet 6).
+func TestGuardKnowsWhatCannotBe(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(*Sim)
+		broken bool
+	}{
+		"nothing":                {func(*Sim) {}, false},
+		"the ball in the corner": {func(s *Sim) { s.Ball.Pos = board.high }, false},
+		"the ball off the board": {func(s *Sim) { s.Ball.Pos.X = board.high.X + 1 }, true},
+		"the fastest ball":       {func(s *Sim) { s.Ball.Vel.X = 2_666_666 }, false},
+		"a faster ball":          {func(s *Sim) { s.Ball.Vel.X = 2_666_667 }, true},
+		"a ball under ground":    {func(s *Sim) { s.Ball.Z = -1 }, true},
+		"the highest ball":       {func(s *Sim) { s.Ball.Z = 100_000_000 }, false},
+		"a higher ball":          {func(s *Sim) { s.Ball.Z = 100_000_001 }, true},
+		"a cog off the board":    {func(s *Sim) { s.Cogs[21].Pos.Y = board.low.Y - 1 }, true},
+		"the fastest cog":        {func(s *Sim) { s.Cogs[21].Vel.Y = 675_000 }, false},
+		"a faster cog":           {func(s *Sim) { s.Cogs[21].Vel.Y = 675_001 }, true},
+	} {
+		s := stage()
+		if c.change(s); s.broken() != c.broken {
+			t.Errorf("%s: broken is %v", name, s.broken())
+		}
+	}
+}
+
+// A shot goes to the corner that is farther from the keeper, in doubt to the
+// upper one.
+func TestShotAvoidsTheKeeper(t *testing.T) {
+	for y, want := range map[int64]int64{29_000_000: 33_600_000, 30_000_000: 26_400_000, 31_000_000: 26_400_000} {
+		s := stage()
+		s.Cogs[11].place(Vec{86_000_000, y})
+		if got := s.aimOf(&s.Cogs[red10]); got != (Vec{87_000_000, want}) {
+			t.Errorf("past a keeper at %d it goes to %v", y, got)
+		}
+	}
+}
+
+// A shot is on target if its line meets the goal or a post's middle, and goes
+// towards it.
+func TestShotOnTarget(t *testing.T) {
+	for _, c := range []struct {
+		y, vx int64
+		want  int64
+	}{
+		{26_000_000, 1_000_000, 1}, {25_999_999, 1_000_000, 0}, {34_000_000, 1_000_000, 1}, {34_000_001, 1_000_000, 0},
+		{30_000_000, -1_000_000, 0}, {30_000_000, 0, 0},
+	} {
+		s := stage()
+		s.Ball = Ball{Pos: Vec{70_000_000, c.y}, Vel: Vec{c.vx, 0}, Controller: football.NoCog}
+		s.countShot(red10)
+		if n := s.CogStats[red10]; n.Shots != 1 || n.ShotsOnTarget != c.want || (s.Shot == s.touchOf(red10)) != (c.want == 1) {
+			t.Errorf("from %d with %d: %+v", c.y, c.vx, n)
+		}
+	}
+}
+
+// A cog meets a ball at most 1.1 m away and 40 cm high; a keeper saves it in his
+// area alone (sheet 7.7).
+func TestWhoMeetsTheBall(t *testing.T) {
+	slow, fast := Vec{-100_000, 0}, Vec{-1_000_000, 0}
+	for name, c := range map[string]struct {
+		cog      int
+		at       Vec
+		distance int64
+		ball     Ball
+		meets    bool
+		saves    int64
+	}{
+		"in reach":                  {red9, centre, controlRadius, Ball{Vel: slow}, true, 0},
+		"out of reach":              {red9, centre, controlRadius + 1, Ball{Vel: slow}, false, 0},
+		"as high as can be":         {red9, centre, 500_000, Ball{Vel: slow, Z: groundHeight}, true, 0},
+		"too high":                  {red9, centre, 500_000, Ball{Vel: slow, Z: groundHeight + 1}, false, 0},
+		"a dead ball":               {red9, centre, 500_000, Ball{Vel: slow, Dead: true}, false, 0},
+		"a fast ball":               {red9, centre, 500_000, Ball{Vel: fast}, true, 0},
+		"a keeper in his area":      {redKeeper, Vec{10_000_000, 30_000_000}, keeperReach, Ball{Vel: fast}, true, 1},
+		"a keeper who cannot reach": {redKeeper, Vec{10_000_000, 30_000_000}, keeperReach + 1, Ball{Vel: fast}, false, 0},
+		"a keeper out of his area":  {redKeeper, Vec{30_000_000, 30_000_000}, 500_000, Ball{Vel: fast}, true, 0},
+		"a keeper out there, far":   {redKeeper, Vec{30_000_000, 30_000_000}, keeperReach, Ball{Vel: fast}, false, 0},
+	} {
+		s := stage()
+		s.Cogs[c.cog].place(c.at)
+		s.Ball = c.ball
+		s.Ball.Pos, s.Ball.Controller = Vec{c.at.X + c.distance, c.at.Y}, football.NoCog
+		s.meetBall()
+		if got := s.LastTouch.Cog == c.cog; got != c.meets || s.Teams[football.Red].Saves != c.saves {
+			t.Errorf("%s: met %v, %d saves", name, got, s.Teams[football.Red].Saves)
+		}
+		if c.meets && c.ball.Vel == slow && (s.Ball.Controller != c.cog || s.Ball.Pos != (Vec{c.at.X + carryOffset, c.at.Y})) {
+			t.Errorf("%s: the ball is with %d at %v", name, s.Ball.Controller, s.Ball.Pos)
+		}
+	}
+}
