@@ -2,8 +2,10 @@ package football
 
 import (
 	"fmt"
+	"strings"
 
 	proto "github.com/wcwtui/wcwtui/proto/football"
+	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -35,7 +37,8 @@ func (w *Watch) drawTrouble(r widget.Region) bool {
 	if s.Phase != feed.Waiting || s.Reason == "" {
 		return false
 	}
-	r.PutLineFit(0, 0, r.W(), widget.Line{widget.Ink(themes.Bad, r.Glyphs().Refuse+" "), widget.Plain(say(r.Look(), s.Reason))})
+	why := strings.TrimPrefix(s.Reason, wire.ErrAgain.Error()+": ") // that it is tried again shows above
+	r.PutLineFit(0, 0, r.W(), widget.Line{widget.Ink(themes.Bad, r.Glyphs().Refuse+" "), widget.Plain(say(r.Look(), why))})
 	return true
 }
 

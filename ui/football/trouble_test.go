@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/feed"
 )
 
@@ -15,9 +16,9 @@ func TestLostConnectionIsExplained(t *testing.T) {
 	const why = "the message at byte 0 with opcode 0x00 is malformed: no such opcode"
 	for _, come := range []int{0, 100} {
 		c.come(global(t)[:come]...)
-		c.status = feed.Status{Phase: feed.Waiting, Try: 2, Reason: why}
+		c.status = feed.Status{Phase: feed.Waiting, Try: 2, Reason: wire.ErrAgain.Error() + ": " + why}
 		w.drain()
-		if !strings.Contains(drawn(), why) {
+		if !strings.Contains(drawn(), "x "+why) {
 			t.Errorf("after %d frames it is not told why:\n%s", come, drawn())
 		}
 	}
