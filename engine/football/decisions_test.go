@@ -292,3 +292,82 @@ func TestWhoMeetsTheBall(t *testing.T) {
 		}
 	}
 }
+
+// A free ball comes back from a post with seven tenths of its speed, is counted
+// as something to draw, and told of (sheet 7.8).
+func TestPostThrowsTheBallBack(t *testing.T) {
+	s := stage()
+	s.Arcs = 0
+	s.Ball = Ball{Pos: Vec{86_700_000, 26_000_000}, Vel: Vec{500_000, 1000}, Controller: football.NoCog}
+	s.bouncePosts()
+	if want := (Ball{Pos: Vec{86_680_000, 26_000_000}, Vel: Vec{-350_000, 1000}, Controller: football.NoCog}); s.Ball != want {
+		t.Errorf("the ball is %+v, want %+v", s.Ball, want)
+	}
+	if s.Arcs != 1 || s.LastPost != s.Tick {
+		t.Errorf("%d arcs, the last post at tick %d of %d", s.Arcs, s.LastPost, s.Tick)
+	}
+	if s.bouncePosts(); s.Arcs != 1 {
+		t.Error("a ball that touches a post bounces again")
+	}
+	give(s, red10, Vec{86_000_000, 26_000_000})
+	if s.bouncePosts(); s.Arcs != 1 || s.Ball.Controller != red10 {
+		t.Error("a ball that is carried bounces")
+	}
+}
+
+func TestGoalIsBetweenItsPosts(t *testing.T) {
+	for at, want := range map[Vec][2]int64{
+		{87_000_000, 26_000_000}: {1, 0}, {87_000_000, 34_000_000}: {1, 0}, {3_000_000, 26_000_000}: {0, 1},
+		{87_000_000, 25_999_999}: {}, {87_000_000, 34_000_001}: {}, {86_999_999, 30_000_000}: {}, {3_000_001, 30_000_000}: {},
+	} {
+		s := stage()
+		s.Ball.Pos = at
+		if s.scored() != (want != [2]int64{}) || s.Teams[0].Goals != want[0] || s.Teams[1].Goals != want[1] {
+			t.Errorf("at %v it is %d to %d", at, s.Teams[0].Goals, s.Teams[1].Goals)
+		}
+	}
+}
+
+func TestNettingStopsTheBallAcross(t *testing.T) {
+	for at, want := range map[Vec]Ball{
+		{89_800_000, 30_000_000}: {Pos: Vec{89_700_000, 30_000_000}, Vel: Vec{0, 7}},
+		{50_000_000, 200_000}:    {Pos: Vec{50_000_000, 300_000}, Vel: Vec{5, 0}},
+		{89_700_000, 300_000}:    {Pos: Vec{89_700_000, 300_000}, Vel: Vec{5, 7}},
+	} {
+		s := stage()
+		s.Ball = Ball{Pos: at, Vel: Vec{5, 7}}
+		if s.stopAtNetting(); s.Ball != want {
+			t.Errorf("at %v it becomes %+v", at, s.Ball)
+		}
+	}
+}
+
+// Five goals are mercy, four are not; and only at the end of a turn.
+func TestMercyIsFiveGoals(t *testing.T) {
+	for _, c := range []struct {
+		goals, past int64
+		want        football.Phase
+	}{{5, 0, football.GameOver}, {4, 0, football.Playing}, {5, 1, football.Playing}} {
+		s := stage()
+		s.Teams[football.Blue].Goals = c.goals
+		s.Tick = s.GameStart + 480 - 1 + c.past
+		if s.watchClock(); s.Phase != c.want {
+			t.Errorf("%d goals, %d ticks after a turn: %s", c.goals, c.past, s.Phase)
+		}
+	}
+}
+
+// A first half as long as the match has no second one.
+func TestHalfAsLongAsTheMatch(t *testing.T) {
+	for half, want := range map[int64]football.Phase{5759: football.Playing, 5760: football.GameOver} {
+		s := stage()
+		s.rules.halfTicks = half
+		s.Tick = s.GameStart + s.rules.maxTicks - 1
+		if half < s.rules.maxTicks {
+			s.Tick--
+		}
+		if s.watchClock(); s.Phase != want || (s.Half == 2) != (want == football.Playing) {
+			t.Errorf("with a half of %d ticks: %s in half %d", half, s.Phase, s.Half)
+		}
+	}
+}
