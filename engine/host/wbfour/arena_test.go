@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -81,6 +82,38 @@ func (c *clock) pass(d time.Duration) {
 		w.c <- c.now
 	}
 	c.waits = left
+}
+
+// awaits waits until so many wait for the clock.
+func (c *clock) awaits(t *testing.T, n int) {
+	t.Helper()
+	c.until(t, func() bool { return len(c.waits) >= n })
+}
+
+// awaitsIn waits until somebody waits for the moment after a time.
+func (c *clock) awaitsIn(t *testing.T, d time.Duration) {
+	t.Helper()
+	c.until(t, func() bool {
+		return slices.ContainsFunc(c.waits, func(w wait) bool { return w.at.Equal(c.now.Add(d)) })
+	})
+}
+
+func (c *clock) until(t *testing.T, holds func() bool) {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	for {
+		c.mu.Lock()
+		ok := holds()
+		c.mu.Unlock()
+		if ok {
+			return
+		}
+		select {
+		case <-deadline:
+			t.Fatalf("nobody waits for the clock as was expected")
+		case <-time.After(time.Millisecond):
+		}
+	}
 }
 
 // open serves a game until the test ends. With a clock, time is still.

@@ -248,6 +248,7 @@ func TestGamesEndByThemselves(t *testing.T) {
 		t.Errorf("after 30 s of thought %+v is left", s.Remaining)
 	}
 	peer.until(s.Revision)
+	c.awaitsIn(t, 120*time.Second)
 	c.pass(120 * time.Second)
 	for _, l := range []*link{owner, peer} {
 		if d := l.until(s.Revision + 1); d.Snapshot.Reason != proto.ByTime || d.Snapshot.Result != proto.Win(proto.White) || d.Snapshot.Remaining.Black != 0 {
@@ -257,6 +258,7 @@ func TestGamesEndByThemselves(t *testing.T) {
 
 	c = newClock()
 	_, owner, _, s = invited(t, hosted.Game{}, c)
+	c.awaitsIn(t, 24*time.Hour)
 	c.pass(24*time.Hour - time.Millisecond)
 	owner.send(proto.SyncFrom(s.GameID, -1))
 	if d := owner.next(); d.Snapshot.State != proto.Invited {

@@ -301,25 +301,6 @@ func TestWaitingForEvents(t *testing.T) {
 	}
 }
 
-// awaits waits until so many wait for the clock.
-func (c *clock) awaits(t *testing.T, n int) {
-	t.Helper()
-	deadline := time.After(20 * time.Second)
-	for {
-		c.mu.Lock()
-		there := len(c.waits)
-		c.mu.Unlock()
-		if there >= n {
-			return
-		}
-		select {
-		case <-deadline:
-			t.Fatalf("%d wait for the clock, not %d", there, n)
-		case <-time.After(time.Millisecond):
-		}
-	}
-}
-
 // Of two clients that move at once one is let, and the other one is told so.
 func TestTwoClientsMovingAtOnce(t *testing.T) {
 	a := open(t, hosted.Game{Options: hosted.Options{AgentMoves: true}}, nil)
