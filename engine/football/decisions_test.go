@@ -152,6 +152,9 @@ func TestFirstOfEqualMatesIsTheBest(t *testing.T) {
 	if got := m.bestMate(red10, shortRange); got != red8-1 {
 		t.Errorf("cog %d is the best mate", got)
 	}
+	if got := s.receiver(red10, football.Still, shortRange); got != red8-1 {
+		t.Errorf("cog %d is the receiver", got)
+	}
 }
 
 func TestDribbleIsForOpponentsNearerThanFiveMetres(t *testing.T) {
@@ -280,12 +283,13 @@ func TestWhoMeetsTheBall(t *testing.T) {
 		"a keeper out there, far":   {redKeeper, Vec{30_000_000, 30_000_000}, keeperReach, Ball{Vel: fast}, false, 0},
 	} {
 		s := stage()
+		s.Arcs = 0
 		s.Cogs[c.cog].place(c.at)
 		s.Ball = c.ball
 		s.Ball.Pos, s.Ball.Controller = Vec{c.at.X + c.distance, c.at.Y}, football.NoCog
 		s.meetBall()
-		if got := s.LastTouch.Cog == c.cog; got != c.meets || s.Teams[football.Red].Saves != c.saves {
-			t.Errorf("%s: met %v, %d saves", name, got, s.Teams[football.Red].Saves)
+		if got := s.LastTouch.Cog == c.cog; got != c.meets || s.Teams[football.Red].Saves != c.saves || int64(s.Arcs) != c.saves {
+			t.Errorf("%s: met %v, %d saves, %d arcs", name, got, s.Teams[football.Red].Saves, s.Arcs)
 		}
 		if c.meets && c.ball.Vel == slow && (s.Ball.Controller != c.cog || s.Ball.Pos != (Vec{c.at.X + carryOffset, c.at.Y})) {
 			t.Errorf("%s: the ball is with %d at %v", name, s.Ball.Controller, s.Ball.Pos)
@@ -368,6 +372,33 @@ func TestHalfAsLongAsTheMatch(t *testing.T) {
 		}
 		if s.watchClock(); s.Phase != want || (s.Half == 2) != (want == football.Playing) {
 			t.Errorf("with a half of %d ticks: %s in half %d", half, s.Phase, s.Half)
+		}
+	}
+}
+
+// An assist is a mate's last touch before the scorer's, at most six seconds ago.
+func TestAssistIsAMatesTouchInTime(t *testing.T) {
+	for name, c := range map[string]struct {
+		by      int
+		age     int64
+		assists bool
+	}{
+		"in time": {red8, 144, true}, "too long ago": {red8, 145, false}, "a keeper": {redKeeper, 10, true},
+		"an opponent": {blue10, 10, false}, "himself": {red9, 10, false}, "nobody": {football.NoCog, 0, false},
+	} {
+		s := stage()
+		s.LastTouch, s.PrevTouch = s.touchOf(red9), nobody
+		if c.by != football.NoCog {
+			s.PrevTouch = s.touchOf(c.by)
+			s.PrevTouch.Tick -= c.age
+		}
+		s.score(football.Red)
+		want := football.NoCog
+		if c.assists {
+			want = c.by
+		}
+		if s.LastGoal.By != red9 || s.LastGoal.Assist != want || c.assists && s.CogStats[c.by].Assists != 1 {
+			t.Errorf("%s: the goal is %+v", name, s.LastGoal)
 		}
 	}
 }
