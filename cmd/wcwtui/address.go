@@ -11,18 +11,6 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-// gameWords are the games that this program knows so far.
-var gameWords = [...]string{wcwGame, footballGame, holdemWord, diceWord, coupWord, wbfourWord}
-
-// The words of games.
-const (
-	wcwGame      = "wcw"
-	footballGame = "football"
-	holdemWord   = "holdem"
-	diceWord     = "liarsdice"
-	coupWord     = "coup"
-)
-
 // Address is where a match is watched.
 type Address struct {
 	URL    string // ws or wss, with a token if there is one: never shown
@@ -41,21 +29,15 @@ func readAddress(typed, game string) (Address, error) {
 		return Address{}, err
 	}
 	a := Address{Host: u.Host, Game: game, Secret: u.Query().Get("token") != ""}
-	switch path := strings.TrimSuffix(u.Path, "/"); {
+	path := strings.TrimSuffix(u.Path, "/")
+	stream, word, ok := streamAt(path)
+	switch {
+	case ok:
+		u.Path, a.Game = stream, cmp.Or(game, word)
 	case path == "" || strings.HasPrefix(path, "/client"):
 		u.Path, u.RawQuery = "/global", ""
 	case strings.HasSuffix(path, "/global"):
 		u.Path = path
-	case strings.HasSuffix(path, "/inspect"):
-		u.Path, a.Game = path, cmp.Or(game, wcwGame)
-	case strings.HasSuffix(path, "/replay"):
-		u.Path, a.Game = path, cmp.Or(game, footballGame)
-	case strings.HasSuffix(path, spectatorsOf): // the stream tells which of the games it is
-		u.Path, a.Game = path, cmp.Or(game, holdemWord)
-	case strings.HasSuffix(path, agentPath):
-		u.Path, a.Game = path+strings.TrimPrefix(spectatorsOf, agentPath), cmp.Or(game, holdemWord)
-	case strings.HasSuffix(path, watchPath):
-		u.Path, a.Game = path, cmp.Or(game, wbfourWord)
 	case strings.HasSuffix(path, peerPath):
 		return Address{}, fmt.Errorf("the address %s is that of a seat, which wcwtui play takes; a game is watched at %s with its game_id", bareURL(u), watchPath)
 	case strings.HasSuffix(path, "/player"), strings.HasSuffix(path, "/human"):
@@ -68,6 +50,19 @@ func readAddress(typed, game string) (Address, error) {
 	}
 	a.URL = u.String()
 	return a, nil
+}
+
+// streamAt is the path of a stream that a path means, and the word of its game:
+// the first of several that share it.
+func streamAt(path string) (stream, word string, ok bool) {
+	for _, g := range allGames() {
+		for _, s := range g.streams {
+			if strings.HasSuffix(path, s.ending) {
+				return path + s.behind, g.word, true
+			}
+		}
+	}
+	return "", "", false
 }
 
 // seatWords names the seat of a slot as people count them, from 1.

@@ -74,7 +74,7 @@ func parse(c *CLI, p *process, args []string) (selected *kong.Context, status in
 		kong.Description("Watch and host matches of games that agents play. Alone, it opens the home screen."),
 		kong.Writers(p.stdout, p.stderr), kong.Exit(func(status int) { panic(exited{status}) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}),
-		kong.Vars{"themes": strings.Join(themes.Names(), ", "), "settings": settingsPath(p), "levels": strings.Join(bot.Levels(), ", "), "games": strings.Join(gameWords[:], ", ")},
+		kong.Vars{"themes": strings.Join(themes.Names(), ", "), "settings": settingsPath(p), "levels": strings.Join(bot.Levels(), ", "), "words": strings.Join(gameWords(), ","), "games": gameList()},
 	)
 	if err != nil {
 		return nil, fault, err

@@ -12,7 +12,6 @@ import (
 	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/football"
-	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
 // footballDemo is a match of the arena's two scripts that this process serves
@@ -58,39 +57,6 @@ func serveLocally(ctx context.Context, c host.Config, follow func(ctx context.Co
 		return cause
 	}
 	return nil
-}
-
-// demoOfFootball watches such a match in full screen or in lines.
-func (p *process) demoOfFootball(seed string, speed int) error {
-	n := int64(proto.DefaultSeed)
-	if seed != "" {
-		var err error
-		if n, err = footballSeed(seed); err != nil {
-			return err
-		}
-	}
-	tap, err := p.tapOf(footballGame, football.Protocol)
-	if err != nil {
-		return err
-	}
-	src := footballDemo{seed: n, speed: speed, tap: tap}
-	if _, ok := p.screenFor(); !ok {
-		return p.footballLines(src)
-	}
-	s, err := p.footballScreen(src, football.Options{Name: "demo"})
-	if err != nil {
-		return err
-	}
-	return p.show(s)
-}
-
-// footballDemo is a demo match with a seed of its own.
-func (p *process) footballDemo() (screen.Screen, error) {
-	tap, err := p.tapOf(footballGame, football.Protocol)
-	if err != nil {
-		return nil, err
-	}
-	return p.footballScreen(footballDemo{seed: proto.DefaultSeed, speed: 1, tap: tap}, football.Options{Name: "demo"})
 }
 
 var _ footballSource = footballDemo{}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/wcwtui/wcwtui/engine/wbfour/table"
 	"github.com/wcwtui/wcwtui/ui/feed"
+	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/wbfour"
 )
 
@@ -23,19 +24,24 @@ func (d wbfourDemo) Run(ctx context.Context, box *feed.Mailbox[wbfour.News]) err
 // demoPause is how long a bot of a demo takes at its own pace.
 const demoPause = 1200 * time.Millisecond
 
-// demoOfWBFour shows a game of two bots, or tells it in lines.
-func (p *process) demoOfWBFour(seed string, speed int) error {
+// screen is that of the game.
+func (d wbfourDemo) screen(p *process) (screen.Screen, error) { return p.wbfourScreen(d, nil), nil }
+
+// lines tells the whole game at once.
+func (d wbfourDemo) lines(p *process) error {
+	return wbfourMatch{kept[*table.Table]{table: d.src.Table}}.lines(p)
+}
+
+// demoOfWBFour is a game of two bots.
+func demoOfWBFour(_ *process, seed string, speed int) (shown, error) {
 	c := LocalCommand{Seed: seed, Bots: "hard", WBFour: localWBFour{Even: true}}
 	s, err := c.wbfourSettings()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t, err := table.New(s, nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if _, ok := p.screenFor(); !ok {
-		return wbfourMatch{kept[*table.Table]{table: t}}.lines(p)
-	}
-	return p.show(p.wbfourScreen(wbfourDemo{wbfour.Local{Table: t, Pause: demoPause / time.Duration(max(1, speed))}}, nil))
+	return wbfourDemo{wbfour.Local{Table: t, Pause: demoPause / time.Duration(max(1, speed))}}, nil
 }

@@ -7,11 +7,8 @@ import (
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/wire"
-	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
-	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // file is a replay, a recording or a journal of a match.
@@ -31,18 +28,16 @@ func openFile(path string) (file, error) {
 	if err != nil {
 		return nil, fmt.Errorf("reading %s: %w", path, err)
 	}
-	open := openWCWReplay
+	open := allGames()[0].open
 	switch {
 	case engine.IsJournal(data):
 		open = journalOf
 	case wire.IsRecording(data):
 		open = openRecording
-	case isFootball(data):
-		open = openFootball
-	case isWBFour(data):
-		open = openWBFourFile
-	case isAIFight(data):
-		open = openAIFightFile
+	default:
+		if g, ok := ownerOf(data); ok {
+			open = g.open
+		}
 	}
 	f, err := open(data)
 	if err != nil {
@@ -57,19 +52,21 @@ func openRecording(data []byte) (file, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch rec.Game {
-	case wcwGame:
-		return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
-	case footballGame:
-		return openFootballRecording(rec)
+	g, err := gameByWord(rec.Game)
+	if err != nil {
+		return nil, fmt.Errorf("it is a recording of another game: %w", err)
 	}
-	if rec.Game == wbfourWord {
-		return openWBFourRecording(rec)
+	return g.recording(rec)
+}
+
+// ownerOf is the game whose file this is, by its first bytes.
+func ownerOf(data []byte) (game, bool) {
+	for _, g := range allGames() {
+		if g.owns != nil && g.owns(data) {
+			return g, true
+		}
 	}
-	if _, ok := aifight.GameByWord(rec.Game); ok {
-		return openAIFightRecording(rec)
-	}
-	return nil, fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game)
+	return game{}, false
 }
 
 // fileScreen plays back a file.

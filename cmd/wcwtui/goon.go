@@ -62,18 +62,18 @@ func journalTime(path string) string {
 // listed too: opening it says why.
 func leftMatch(path string) (label, note string, ok bool) {
 	word, _, _ := strings.Cut(filepath.Base(path), "-")
-	g, err := localGameOf(word)
+	g, err := gameByWord(word)
 	if err != nil {
 		return "A match", "of a game that this program does not know", true
 	}
 	data, err := readWhole(path)
 	if err == nil {
-		note, ok, err = g.left(data)
+		note, ok, err = g.local.left(data)
 	}
 	if err != nil {
-		return g.label, "damaged: enter says where", true
+		return g.name, "damaged: enter says where", true
 	}
-	return g.label, note, ok
+	return g.name, note, ok
 }
 
 // goOnWith opens a match that was left, or says at length why it cannot.
@@ -129,9 +129,9 @@ func journalOf(data []byte) (file, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := localGameOf(read.Game)
+	g, err := gameByWord(read.Game)
 	if err != nil {
 		return nil, err
 	}
-	return g.open(data)
+	return g.local.open(data)
 }

@@ -25,8 +25,8 @@ func (p *process) home() screen.Screen { return app.Renewed(p.homeGroups) }
 func (p *process) homeGroups() []app.Group {
 	return []app.Group{
 		{Name: "WATCH", Items: []app.Item{
-			{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen)},
-			{Label: "A demo match of football", Note: "the arena's two scripts", Open: opening(false, p.footballDemo)},
+			{Label: "A demo match of bots", Note: "Who Cried Wolf, no network", Open: opening(false, p.demoScreen(wcwGame))},
+			{Label: "A demo match of football", Note: "the arena's two scripts", Open: opening(false, p.demoScreen(footballGame))},
 			{Label: "Connect to an address", Note: "type or paste a URL", Open: opening(false, p.connectPrompt)},
 			{Label: "Open a file", Note: "replay, recording, journal", Open: opening(false, p.filePrompt)},
 		}},
@@ -39,9 +39,9 @@ func (p *process) homeGroups() []app.Group {
 // playHere offers the games that are played at one keyboard.
 func (p *process) playHere() []app.Item {
 	var items []app.Item
-	for _, g := range localGames() {
-		items = append(items, app.Item{Label: g.label, Note: g.note, Open: opening(false, func() (screen.Screen, error) {
-			return g.form(p, LocalCommand{})
+	for _, g := range allGames() {
+		items = append(items, app.Item{Label: g.name, Note: g.local.note, Open: opening(false, func() (screen.Screen, error) {
+			return g.local.form(p, LocalCommand{})
 		})})
 	}
 	return items

@@ -77,11 +77,3 @@ func get(ctx context.Context, base url.URL, path string) string {
 	body, _ := io.ReadAll(io.LimitReader(res.Body, 4096)) // what cannot be read is not there
 	return string(body)
 }
-
-// gameName is a game as people call it.
-func gameName(word string) string {
-	if g, err := localGameOf(word); err == nil {
-		return g.label
-	}
-	return "Who Cried Wolf"
-}

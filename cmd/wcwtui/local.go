@@ -5,14 +5,12 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
-	football "github.com/wcwtui/wcwtui/engine/football/table"
-	wcw "github.com/wcwtui/wcwtui/engine/wcw/table"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
 // LocalCommand plays at one keyboard, with bots on the other seats.
 type LocalCommand struct {
-	Game    string `arg:"" optional:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour," default:"" help:"wcw (Who Cried Wolf, the default), football, holdem, liarsdice, coup or wbfour."`
+	Game    string `arg:"" optional:"" enum:"${words}," default:"" help:"One of ${games}. Default: wcw."`
 	Humans  string `placeholder:"NAMES" help:"Who plays at this keyboard, with commas, each with what he plays: a seat, Ann,Ben@4; for football a side or shirts, Ann@red,Ben@blue-9+blue-7. 0 is a match of bots. Without it a form asks."`
 	Pins    string `name:"pins-file" placeholder:"FILE" help:"Read the PINs of those who want one from a file, or from standard input (-): Ann 1234, Ben 77. WCWTUI_PINS works too."`
 	Seed    string `placeholder:"SEED" help:"Seed of the match: 32 hexadecimal digits, for football a whole number. Default: drawn."`
@@ -45,14 +43,11 @@ type localFootball struct {
 
 // localMatch is a match at this place, of whatever game.
 type localMatch interface {
+	shown // in lines one without people is played to its end
 	// people is how many people play it.
 	people() int
 	// about is what a person should know of its journal; empty for nothing.
 	about() string
-	// screen shows it. The screen owns it from then on.
-	screen(p *process) (screen.Screen, error)
-	// lines plays one without people to its end, in lines.
-	lines(p *process) error
 	Close()
 }
 
@@ -77,27 +72,20 @@ func (c *LocalCommand) Run(p *process) error {
 	if note := m.about(); note != "" && (!onScreen || m.people() == 0) {
 		p.warn(note)
 	}
-	if !onScreen {
-		return m.lines(p)
-	}
-	s, err := m.screen(p)
-	if err != nil {
-		return err
-	}
-	return p.show(s)
+	return p.present(m)
 }
 
 // game is the game that is asked for, by its word or by its flags.
-func (c *LocalCommand) game() (localGame, error) {
+func (c *LocalCommand) game() (game, error) {
 	word := c.Game
 	switch {
 	case word != "":
 	case c.Football != (localFootball{}):
-		word = football.Game
+		word = footballGame
 	default:
-		word = wcw.Game
+		word = wcwGame
 	}
-	return localGameOf(word)
+	return gameByWord(word)
 }
 
 // form asks what a match begins with; flags stand for what it does not ask.
@@ -106,7 +94,7 @@ func (c *LocalCommand) form(p *process) (screen.Screen, error) {
 	if err != nil {
 		return nil, err
 	}
-	return g.form(p, *c)
+	return g.local.form(p, *c)
 }
 
 // match begins a match, or goes on with one that was left.
@@ -122,7 +110,7 @@ func (c *LocalCommand) match(p *process) (localMatch, error) {
 	if err != nil {
 		return nil, err
 	}
-	return g.begin(p, c)
+	return g.local.begin(p, c)
 }
 
 // withPINs gives people the PINs of the command line.
@@ -136,19 +124,19 @@ func withPINs[S any](p *process, file string, s S, give func(S, string) (S, erro
 
 // resumeMatch goes on with a match, whatever its game.
 func resumeMatch(path string) (localMatch, error) {
-	word, err := gameOf(path)
+	word, err := journalGame(path)
 	if err != nil {
 		return nil, goingOn(path, err)
 	}
-	g, err := localGameOf(word)
+	g, err := gameByWord(word)
 	if err != nil {
 		return nil, goingOn(path, err)
 	}
-	return g.resume(path)
+	return g.local.resume(path)
 }
 
-// gameOf is the game of a journal.
-func gameOf(path string) (string, error) {
+// journalGame is the game of a journal.
+func journalGame(path string) (string, error) {
 	data, err := readWhole(path)
 	if err != nil {
 		return "", err

@@ -37,26 +37,6 @@ func wbfourTables() tables[table.Settings, *table.Table] {
 	}
 }
 
-// wbfourGame is the game for the list of local ones.
-func wbfourGame() localGame {
-	return localGame{
-		word: table.Game, label: "WB Four", note: "2 players, or a bot",
-		form: func(p *process, c LocalCommand) (screen.Screen, error) { return p.wbfourForm(c) },
-		begin: func(p *process, c *LocalCommand) (localMatch, error) {
-			s, err := c.wbfourSettings()
-			if err != nil {
-				return nil, err
-			}
-			return p.beginWBFour(s, c.Journal)
-		},
-		resume: func(path string) (localMatch, error) {
-			k, err := wbfourTables().resume(path)
-			return wbfourMatch{k}, err
-		},
-		left: wbfourLeft, open: openWBFourJournal,
-	}
-}
-
 func (k wbfourMatch) people() int   { return k.table.Settings().People() }
 func (k wbfourMatch) about() string { return k.note }
 

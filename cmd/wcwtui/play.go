@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -14,7 +13,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"github.com/wcwtui/wcwtui/engine/rng"
-	"github.com/wcwtui/wcwtui/proto/football"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/app"
@@ -44,46 +42,50 @@ func (c *PlayCommand) Run(p *process) error {
 	if p.shared.Record != "" {
 		return misused("--record keeps what spectators see; a seat's stream is private and is not recorded")
 	}
-	if typed := c.typed(p); isAgentAddress(typed) {
-		if _, ok := p.screenFor(); !ok {
-			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
-		}
-		return c.agent(p, typed)
-	} else if isPeerAddress(typed) {
-		if _, ok := p.screenFor(); !ok {
-			return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
-		}
-		return c.peer(p, typed)
-	}
-	a, err := c.address(p)
+	take, err := c.seatAt(p, c.typed(p))
 	if err != nil {
 		return err
 	}
 	if _, ok := p.screenFor(); !ok {
-		return usageError{errors.New("a seat is played in full screen, which needs a terminal and no --plain")}
+		return misused("a seat is played in full screen, which needs a terminal and no --plain")
 	}
-	if is, ours := p.playsFootball(a.base); is {
-		return c.football(p, a, ours)
-	}
-	if c.Policy != "" || c.Prompt != "" {
-		return misused("--policy and --prompt-file are for a seat of football, which this one is not")
-	}
-	s, err := p.playSeat(a)
+	s, err := take()
 	if err != nil {
 		return err
 	}
 	return p.show(s)
 }
 
+// seatAt reads the address of a seat, of whatever game.
+func (c *PlayCommand) seatAt(p *process, typed string) (taking, error) {
+	for _, g := range allGames() {
+		if g.atSeat != nil && g.atSeat(typed) {
+			return g.seat(c, p, typed)
+		}
+	}
+	a, err := c.address(p, typed)
+	if err != nil {
+		return nil, err
+	}
+	return func() (screen.Screen, error) {
+		if is, ours := p.playsFootball(a.base); is {
+			return c.football(p, a, ours)
+		}
+		if c.Policy != "" || c.Prompt != "" {
+			return nil, misused("--policy and --prompt-file are for a seat of football, which this one is not")
+		}
+		return p.playSeat(a)
+	}, nil
+}
+
 // typed is the address as it was given.
 func (c *PlayCommand) typed(p *process) string { return cmp.Or(c.URL, p.getenv(seatVariable)) }
 
 // address reads what the command line and the environment say of the seat.
-func (c *PlayCommand) address(p *process) (seatAddress, error) {
+func (c *PlayCommand) address(p *process, typed string) (seatAddress, error) {
 	if c.As != "" && c.As != "human" && c.As != "policy" {
 		return seatAddress{}, misused("--as %s: give human or policy", c.As)
 	}
-	typed := c.typed(p)
 	if typed == "" {
 		return seatAddress{}, misused("give the address of a seat, such as ws://HOST:PORT/player?slot=0, or set %s", seatVariable)
 	}
@@ -228,38 +230,10 @@ func (p *process) seatPrompt() (screen.Screen, error) {
 		Title: "TAKE A SEAT", Label: "address", Hint: "ws://HOST:PORT/player?slot=N&token=T",
 		Help: []string{"The address of a seat, as its host prints it. The token in it shows while you type."},
 	}, func(value string) (screen.Screen, error) {
-		if isAgentAddress(value) {
-			agent, _, err := agentAddressOf(value)
-			if err == nil && agent.key == "" {
-				agent.key, err = readToken(p, "")
-			}
-			if err != nil {
-				return nil, err
-			}
-			return p.agentScreen(agent)
-		}
-		if isPeerAddress(value) {
-			u, err := parseAddress(value)
-			if err == nil && u.Query().Get("token") == "" {
-				err = addToken(p, u, "")
-			}
-			if err != nil {
-				return nil, err
-			}
-			return p.peerScreen(u)
-		}
-		a, err := readSeatAddress(value, -1, "")
+		take, err := (&PlayCommand{Slot: -1}).seatAt(p, value)
 		if err != nil {
 			return nil, err
 		}
-		if !a.secret {
-			if a.token, err = readToken(p, ""); err != nil {
-				return nil, err
-			}
-		}
-		if is, ours := p.playsFootball(a.base); is {
-			return p.footballSeat(a, football.Registration{Scripted: football.Zonal.String()}, false, ours)
-		}
-		return p.playSeat(a)
+		return take()
 	}), nil
 }

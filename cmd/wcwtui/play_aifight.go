@@ -63,31 +63,27 @@ func (a agentAddress) local() bool {
 	return name == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// agent plays an agent by hand.
-func (c *PlayCommand) agent(p *process, typed string) error {
+// agent reads the address of an agent that is to be played by hand.
+func (c *PlayCommand) agent(p *process, typed string) (taking, error) {
 	if c.Slot != -1 || c.As != "" || c.Policy != "" || c.Prompt != "" || c.Name != "" {
-		return misused("--slot, --as, --name, --policy and --prompt-file are for other arenas; an agent of AIFight has --game and a key")
+		return nil, misused("--slot, --as, --name, --policy and --prompt-file are for other arenas; an agent of AIFight has --game and a key")
 	}
 	a, secret, err := agentAddressOf(typed)
 	if err != nil {
-		return usageError{err}
+		return nil, usageError{err}
 	}
 	if c.Game != "" {
-		a.game, _ = aifightGameOf(c.Game)
+		a.game, _ = proto.GameByWord(c.Game)
 	}
 	a.hidden = c.Hidden
 	if secret && c.URL != "" {
 		p.warn("the key in the address can be seen by others on this machine; --token-file and WCWTUI_TOKEN keep it to you")
 	} else if !secret {
 		if a.key, err = readToken(p, c.TokenFile); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	s, err := p.agentScreen(a)
-	if err != nil {
-		return err
-	}
-	return p.show(s)
+	return func() (screen.Screen, error) { return p.agentScreen(a) }, nil
 }
 
 // agentScreen asks for what is missing before it connects: the key, and once

@@ -16,20 +16,16 @@ import (
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
-// football takes a seat of football.
-func (c *PlayCommand) football(p *process, a seatAddress, ours bool) error {
+// football is the screen of a seat of football.
+func (c *PlayCommand) football(p *process, a seatAddress, ours bool) (screen.Screen, error) {
 	if a.slot >= proto.Seats {
-		return misused("--slot %d: football has the slots 0 to %d", a.slot, proto.Seats-1)
+		return nil, misused("--slot %d: football has the slots 0 to %d", a.slot, proto.Seats-1)
 	}
 	policy, err := c.policy()
 	if err != nil {
-		return err
+		return nil, err
 	}
-	s, err := p.footballSeat(a, policy, c.Policy != "" || c.Prompt != "", ours)
-	if err != nil {
-		return err
-	}
-	return p.show(s)
+	return p.footballSeat(a, policy, c.Policy != "" || c.Prompt != "", ours)
 }
 
 // policy is what the flags bring to the seat, zonal without any.

@@ -32,27 +32,23 @@ func isPeerAddress(typed string) bool {
 	return err == nil && strings.HasSuffix(strings.TrimSuffix(u.Path, "/"), peerPath)
 }
 
-// peer plays a seat of WB Four.
-func (c *PlayCommand) peer(p *process, typed string) error {
+// peer reads the address of a seat of WB Four.
+func (c *PlayCommand) peer(p *process, typed string) (taking, error) {
 	if c.Slot != -1 || c.As != "" || c.Policy != "" || c.Prompt != "" || c.Name != "" || c.Game != "" || c.Hidden {
-		return misused("a seat of WB Four has an address and a token; --slot, --as, --name, --game, --policy, --prompt-file and --hidden are for other games")
+		return nil, misused("a seat of WB Four has an address and a token; --slot, --as, --name, --game, --policy, --prompt-file and --hidden are for other games")
 	}
 	u, err := parseAddress(typed)
 	if err != nil {
-		return usageError{err}
+		return nil, usageError{err}
 	}
 	if u.Query().Get("token") != "" {
 		if c.URL != "" {
 			p.warn("the token in the address can be seen by others on this machine; --token-file and WCWTUI_TOKEN keep it to you")
 		}
 	} else if err := addToken(p, u, c.TokenFile); err != nil {
-		return err
+		return nil, err
 	}
-	s, err := p.peerScreen(u)
-	if err != nil {
-		return err
-	}
-	return p.show(s)
+	return func() (screen.Screen, error) { return p.peerScreen(u) }, nil
 }
 
 // addToken puts the token that a file or the environment holds into an address.
@@ -92,32 +88,13 @@ func (p *process) peerScreen(u *url.URL) (screen.Screen, error) {
 	}}), nil
 }
 
-// wbfourAt follows the spectators' stream at an address.
-func (p *process) wbfourAt(a Address) (feed.Source[wbfour.News], error) {
-	u, err := url.Parse(a.URL)
-	if err != nil {
-		return nil, errors.New("the address cannot be read")
-	}
-	tap, err := p.tapOf(wbfourWord, proto.Protocol)
-	if err != nil {
-		return nil, err
-	}
-	return feed.LiveSource[wbfour.News]{
-		Address: a.URL, Options: wire.Options{ReadLimit: proto.MaxMessage}, Tap: tap,
-		Decoder: wbfour.NewStream(u.Query().Get("game_id"), time.Now),
-	}, nil
-}
-
 // wbfourScreen watches a source.
-func (p *process) wbfourScreen(src feed.Source[wbfour.News], refused func(feed.Status) tea.Cmd) screen.Screen {
+func (p *process) wbfourScreen(src wbfourSource, refused func(feed.Status) tea.Cmd) screen.Screen {
 	return wbfour.New(feed.Start(p.ctx, src, time.Now, p.log), wbfour.Options{Store: p.store(), Name: wbfourWord, Refused: refused})
 }
 
-// watchWBFour watches a game in full screen or in lines.
-func (p *process) watchWBFour(src feed.Source[wbfour.News], refused func(feed.Status) tea.Cmd) error {
-	if _, ok := p.screenFor(); ok {
-		return p.show(p.wbfourScreen(src, refused))
-	}
+// wbfourLines tells games on standard output.
+func (p *process) wbfourLines(src wbfourSource) error {
 	ctx, stop := untilSignal(p.ctx)
 	defer stop()
 	f := feed.Start(ctx, src, time.Now, p.log)

@@ -7,7 +7,7 @@ import (
 
 // SimCommand plays matches of bots with no screen.
 type SimCommand struct {
-	Game    string `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour (WB Four)."`
+	Game    string `arg:"" enum:"${words}" help:"One of ${games}."`
 	Count   int    `short:"n" name:"count" default:"1" placeholder:"N" help:"Play so many matches."`
 	Seed    string `placeholder:"SEED" help:"Seed of the first match; the others follow from it. A whole number for football, 32 hexadecimal digits for the others. Default: drawn."`
 	JSON    bool   `name:"json" help:"One JSON object a match."`
@@ -52,19 +52,11 @@ func (c *SimCommand) simulation() (simulation, error) {
 	if c.Count < 1 {
 		return nil, misused("-n %d: give a number from 1", c.Count)
 	}
-	switch c.Game {
-	case "football":
-		return c.football()
-	case "holdem":
-		return c.aifight(holdemGame())
-	case "liarsdice":
-		return c.aifight(liarsDiceGame())
-	case "coup":
-		return c.aifight(coupGame())
-	case "wbfour":
-		return c.wbfour()
+	g, err := gameByWord(c.Game)
+	if err != nil {
+		return nil, err
 	}
-	return c.wcw()
+	return g.sim(c)
 }
 
 func (c *SimCommand) print(p *process, line fmt.Stringer) error {

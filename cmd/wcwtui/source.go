@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
-	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/app"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -18,55 +17,45 @@ import (
 // source is where the events of a match come from.
 type source = feed.Source[proto.Event]
 
-// live follows an address, recording it if --record says so.
-func (p *process) live(a Address) (source, error) {
-	tap, err := p.tap()
-	if err != nil {
-		return nil, err
-	}
-	return wcw.Live(a.URL, wire.Options{}, tap), nil
-}
-
 // watch is the screen of a source.
 func (p *process) watch(src source, opts wcw.Options) screen.Screen {
 	opts.Store = p.store()
 	return wcw.NewWatch(feed.Start(p.ctx, src, time.Now, p.log), opts)
 }
 
-// watchAddress is the screen of a match at an address.
+// matchAt is the match at an address whose game is known.
+func (p *process) matchAt(a Address, control bool) (shown, error) {
+	g, err := gameByWord(a.Game)
+	if err != nil {
+		return nil, err
+	}
+	return g.watch(p, a, control)
+}
+
+// watchAddress is the screen of a match at an address, which is remembered.
 func (p *process) watchAddress(a Address) (screen.Screen, error) {
-	if a = p.known(a); a.Game == footballGame {
-		return p.footballAt(a, false)
-	}
-	if a.Game == wbfourWord {
-		src, err := p.wbfourAt(a)
-		if err != nil {
-			return nil, err
-		}
-		return p.wbfourScreen(src, func(s feed.Status) tea.Cmd { return p.refusal(a, s) }), nil
-	}
-	if _, ok := aifightGameOf(a.Game); ok {
-		src, err := p.aifightAt(a)
-		if err != nil {
-			return nil, err
-		}
-		return p.aifightScreen(src, "aifight", func(s feed.Status) tea.Cmd { return p.refusal(a, s) }), nil
-	}
-	src, err := p.live(a)
+	a = p.known(a)
+	m, err := p.matchAt(a, false)
 	if err != nil {
 		return nil, err
 	}
 	p.rememberWatched(a, time.Now())
-	return p.watch(src, wcw.Options{Name: "wcw", Refused: func(s feed.Status) tea.Cmd {
+	return m.screen(p)
+}
+
+// refused is what a screen does after a server said no: it forgets the address
+// and offers what helps.
+func (p *process) refused(a Address) func(feed.Status) tea.Cmd {
+	return func(s feed.Status) tea.Cmd {
 		return tea.Batch(p.refusal(a, s), func() tea.Msg { p.forgetWatched(a); return nil })
-	}}), nil
+	}
 }
 
 // refusal offers what helps after a server said no.
 func (p *process) refusal(a Address, s feed.Status) tea.Cmd {
 	again := screen.Option{Label: "try once more", Do: opening(true, func() (screen.Screen, error) { return p.watchAddress(a) })}
 	other := screen.Option{Label: "another address", Do: opening(true, p.connectPrompt)}
-	bots := screen.Option{Label: "a demo match of bots", Do: opening(true, p.demoScreen)}
+	bots := screen.Option{Label: "a demo match of bots", Do: opening(true, p.demoScreen(wcwGame))}
 	r := screen.Refusal{Address: a.Host, Seat: a.Seat, Game: gameName(a.Game), Reason: s.Reason}
 	r.Options = []screen.Option{other, bots, again}
 	if s.Code == 0 {
@@ -87,13 +76,19 @@ func opening(instead bool, open func() (screen.Screen, error)) tea.Cmd {
 	}
 }
 
-// demoScreen is a demo match with a seed of its own.
-func (p *process) demoScreen() (screen.Screen, error) {
-	tap, err := p.tap()
-	if err != nil {
-		return nil, err
+// demoScreen is a demo match of a game with a seed of its own.
+func (p *process) demoScreen(word string) func() (screen.Screen, error) {
+	return func() (screen.Screen, error) {
+		g, err := gameByWord(word)
+		if err != nil {
+			return nil, err
+		}
+		m, err := g.demo(p, "", 1)
+		if err != nil {
+			return nil, err
+		}
+		return m.screen(p)
 	}
-	return p.watch(demo{tap: tap}, wcw.Options{Name: "demo"}), nil
 }
 
 func (p *process) connectPrompt() (screen.Screen, error) {

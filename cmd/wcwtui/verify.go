@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/proto/wire"
 )
@@ -82,14 +81,11 @@ func verify(file string) verdict {
 		return verifyRecording(v, data)
 	case engine.IsJournal(data):
 		return verifyJournal(v, data)
-	case isFootball(data):
-		return verifyFootball(v, data)
-	case isWBFour(data):
-		return verifyWBFour(v, data)
-	case isAIFight(data):
-		return verifyAIFight(v, data)
 	}
-	return verifyWCW(v, data)
+	if g, ok := ownerOf(data); ok {
+		return g.verify(v, data)
+	}
+	return allGames()[0].verify(v, data)
 }
 
 // verifyRecording gives a recording to its game.
@@ -100,16 +96,9 @@ func verifyRecording(v Verdict, data []byte) verdict {
 		return wcwVerdict{Verdict: v.failed(err)}
 	}
 	v.Game = rec.Game
-	switch rec.Game {
-	case wcwGame:
-		return verifyWCWRecording(v, rec)
-	case footballGame:
-		return verifyFootballRecording(v, rec)
-	case wbfourWord:
-		return verifyWBFourRecording(v, rec)
+	g, err := gameByWord(rec.Game)
+	if err != nil {
+		return wcwVerdict{Verdict: v.failed(fmt.Errorf("it is a recording of another game: %w", err))}
 	}
-	if _, ok := aifight.GameByWord(rec.Game); ok {
-		return verifyAIFightRecording(v, rec)
-	}
-	return wcwVerdict{Verdict: v.failed(fmt.Errorf("it is a recording of %q, which this program does not know", rec.Game))}
+	return g.verifyRecording(v, rec)
 }

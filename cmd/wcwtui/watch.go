@@ -1,15 +1,8 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
-	"strings"
-
-	tea "charm.land/bubbletea/v2"
-
-	"github.com/wcwtui/wcwtui/engine/rng"
-	"github.com/wcwtui/wcwtui/ui/feed"
-	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
 // WatchCommand spectates.
@@ -34,46 +27,23 @@ func (c *WatchCommand) Run(p *process) error {
 	if err != nil {
 		return err
 	}
-	if address = p.known(address); address.Game == footballGame {
-		return p.watchFootball(address, c.Control)
-	}
-	if _, ok := aifightGameOf(address.Game); ok {
-		src, err := p.aifightAt(address)
-		if err != nil {
-			return err
-		}
-		return p.watchAIFight(src, "aifight", func(s feed.Status) tea.Cmd { return p.refusal(address, s) })
-	}
-	if address.Game == wbfourWord {
-		src, err := p.wbfourAt(address)
-		if err != nil {
-			return err
-		}
-		return p.watchWBFour(src, func(s feed.Status) tea.Cmd { return p.refusal(address, s) })
-	}
-	if _, ok := p.screenFor(); !ok {
-		src, err := p.live(address)
-		if err != nil {
-			return err
-		}
-		return p.lines(src)
-	}
-	s, err := p.watchAddress(address)
+	m, err := p.matchAt(p.known(address), c.Control)
 	if err != nil {
 		return err
 	}
-	return p.show(s)
+	return p.present(m)
 }
 
 func (c *WatchCommand) check() error {
-	if c.Game != "" && !slices.Contains(gameWords[:], c.Game) {
-		return misused("--game %s: this program knows %s", c.Game, strings.Join(gameWords[:], ", "))
+	g, err := gameByWord(cmp.Or(c.Game, wcwGame))
+	if err != nil {
+		return misused("--game %s: %w", c.Game, err)
 	}
 	if c.Speed < 1 || c.Speed > 100 {
 		return misused("--speed %d: give a number from 1 to 100", c.Speed)
 	}
-	if c.Seed != "" && c.Game != footballGame {
-		if err := rng.CheckSeed(c.Seed); err != nil {
+	if c.Seed != "" {
+		if err := g.seed(c.Seed); err != nil {
 			return usageError{fmt.Errorf("--seed: %w", err)}
 		}
 	}
@@ -103,27 +73,15 @@ func (c *WatchCommand) address(p *process) (Address, error) {
 	return a.withToken(token)
 }
 
+// demo shows a demo match of the game, by default of Who Cried Wolf.
 func (c *WatchCommand) demo(p *process) error {
-	if c.Game == footballGame {
-		return p.demoOfFootball(c.Seed, c.Speed)
-	}
-	if g, ok := aifightGameOf(c.Game); ok {
-		src, err := p.demoOfAIFight(g, c.Seed, c.Speed)
-		if err != nil {
-			return err
-		}
-		return p.watchAIFight(src, "demo", nil)
-	}
-	if c.Game == wbfourWord {
-		return p.demoOfWBFour(c.Seed, c.Speed)
-	}
-	tap, err := p.tap()
+	g, err := gameByWord(cmp.Or(c.Game, wcwGame))
 	if err != nil {
 		return err
 	}
-	src := demo{seed: c.Seed, speed: c.Speed, tap: tap}
-	if _, ok := p.screenFor(); !ok {
-		return p.lines(src)
+	m, err := g.demo(p, c.Seed, c.Speed)
+	if err != nil {
+		return err
 	}
-	return p.show(p.watch(src, wcw.Options{Name: "demo"}))
+	return p.present(m)
 }

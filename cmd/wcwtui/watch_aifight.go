@@ -2,9 +2,7 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"time"
@@ -15,7 +13,6 @@ import (
 	"github.com/wcwtui/wcwtui/engine/aifight/games"
 	"github.com/wcwtui/wcwtui/engine/host"
 	hosted "github.com/wcwtui/wcwtui/engine/host/aifight"
-	"github.com/wcwtui/wcwtui/engine/rng"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/aifight"
@@ -29,30 +26,11 @@ type aifightSource = feed.Source[proto.Message]
 // spectatorsOf is the path of our host's socket for spectators.
 const spectatorsOf = "/api/ws/spectator"
 
-// aifightGameOf is the game of a word of AIFight's; ok is false for other words.
-func aifightGameOf(word string) (proto.Game, bool) { return proto.GameByWord(word) }
-
-// watchAIFight watches a source in full screen or in lines.
-func (p *process) watchAIFight(src aifightSource, name string, refused func(feed.Status) tea.Cmd) error {
-	if _, ok := p.screenFor(); !ok {
-		return p.aifightLines(src)
-	}
-	return p.show(p.aifightScreen(src, name, refused))
-}
-
+// aifightScreen is the screen of a source.
 func (p *process) aifightScreen(src aifightSource, name string, refused func(feed.Status) tea.Cmd) screen.Screen {
 	return aifight.NewWatch(feed.Start(p.ctx, src, time.Now, p.log), aifight.Options{
 		Games: aifightScreens(), Store: p.store(), Name: name, Refused: refused,
 	})
-}
-
-// aifightAt follows the spectators' socket at an address.
-func (p *process) aifightAt(a Address) (aifightSource, error) {
-	tap, err := p.tapOf(cmp.Or(a.Game, proto.TexasHoldem.Word()), "aifight.spectator")
-	if err != nil {
-		return nil, err
-	}
-	return aifight.Live(a.URL, wire.Options{}, tap), nil
 }
 
 // aifightLines tells a match on standard output. The state of the connection
@@ -144,18 +122,4 @@ func (d aifightDemo) hosted() hosted.Game {
 			return games.NewBot(d.game, games.DefaultLevel, seed, seat)
 		},
 	}
-}
-
-// demoOfAIFight is a demo of one of the games.
-func (p *process) demoOfAIFight(g proto.Game, seed string, speed int) (aifightSource, error) {
-	tap, err := p.tapOf(g.Word(), "aifight.spectator")
-	if err != nil {
-		return nil, err
-	}
-	if seed == "" {
-		if seed, err = rng.NewSeed(rand.Reader); err != nil {
-			return nil, err
-		}
-	}
-	return aifightDemo{game: g, seed: seed, speed: speed, tap: tap}, nil
 }

@@ -7,10 +7,7 @@ import (
 	"fmt"
 	"time"
 
-	tea "charm.land/bubbletea/v2"
-
 	proto "github.com/wcwtui/wcwtui/proto/football"
-	"github.com/wcwtui/wcwtui/proto/wire"
 	"github.com/wcwtui/wcwtui/ui/feed"
 	"github.com/wcwtui/wcwtui/ui/football"
 	"github.com/wcwtui/wcwtui/ui/screen"
@@ -18,46 +15,6 @@ import (
 
 // footballSource is where the frames of a match come from.
 type footballSource = feed.Source[*proto.Scene]
-
-// watchFootball watches an address in full screen or in lines. With control,
-// keys change the match for everybody.
-func (p *process) watchFootball(a Address, control bool) error {
-	if _, ok := p.screenFor(); !ok {
-		tap, err := p.tapOf(footballGame, football.Protocol)
-		if err != nil {
-			return err
-		}
-		return p.footballLines(football.LiveSource(a.URL, wire.Options{}, nil, tap))
-	}
-	s, err := p.footballAt(a, control)
-	if err != nil {
-		return err
-	}
-	return p.show(s)
-}
-
-// footballAt is the screen of a match at an address.
-func (p *process) footballAt(a Address, control bool) (screen.Screen, error) {
-	tap, err := p.tapOf(footballGame, football.Protocol)
-	if err != nil {
-		return nil, err
-	}
-	p.rememberWatched(a, time.Now())
-	opts := football.Options{Name: footballGame, Refused: func(s feed.Status) tea.Cmd {
-		return tea.Batch(p.refusal(a, s), func() tea.Msg { p.forgetWatched(a); return nil })
-	}}
-	var commands chan proto.Command
-	if control {
-		commands = make(chan proto.Command, 8)
-		opts.Control = func(c proto.Command) {
-			select {
-			case commands <- c:
-			default: // so many are unsent that one more makes no difference
-			}
-		}
-	}
-	return p.footballScreen(football.LiveSource(a.URL, wire.Options{}, commands, tap), opts)
-}
 
 // footballScreen is the screen of a source.
 func (p *process) footballScreen(src footballSource, opts football.Options) (screen.Screen, error) {

@@ -21,12 +21,21 @@ const watchedShown = 3
 
 // watchedAddress is one that was watched, and when last.
 type watchedAddress struct {
-	url string
-	at  time.Time
+	url  string
+	at   time.Time
+	game string // its word, empty if it is not known
 }
 
-// watchedPath is the file of the addresses: a line each, the time and the
-// address with a tab between them, the newest first.
+// note says what was watched there.
+func (w watchedAddress) note() string {
+	if w.game == "" {
+		return "watched"
+	}
+	return gameName(w.game) + ", watched"
+}
+
+// watchedPath is the file of the addresses: a line each, the time, the address
+// and the game with tabs between them, the newest first.
 func watchedPath(p *process) string { return filepath.Join(stateFolder(p), "watched") }
 
 // rememberWatched keeps an address for the home screen. One that may hold a
@@ -37,7 +46,7 @@ func (p *process) rememberWatched(a Address, now time.Time) {
 	if err != nil || u.User != nil || u.RawQuery != "" || a.Secret || a.Seat != "" {
 		return
 	}
-	p.writeWatched(slices.Insert(p.watchedBesides(a.URL), 0, watchedAddress{a.URL, now}))
+	p.writeWatched(slices.Insert(p.watchedBesides(a.URL), 0, watchedAddress{a.URL, now, a.Game}))
 }
 
 // forgetWatched drops an address where there was no match.
@@ -50,7 +59,7 @@ func (p *process) watchedBesides(address string) []watchedAddress {
 func (p *process) writeWatched(list []watchedAddress) {
 	var data bytes.Buffer
 	for _, w := range list[:min(len(list), watchedShown)] {
-		data.WriteString(w.at.UTC().Format(time.RFC3339) + "\t" + w.url + "\n")
+		data.WriteString(w.at.UTC().Format(time.RFC3339) + "\t" + w.url + "\t" + w.game + "\n")
 	}
 	path := watchedPath(p)
 	if os.MkdirAll(filepath.Dir(path), 0o700) == nil {
@@ -65,10 +74,14 @@ func (p *process) watched() (list []watchedAddress) {
 		return nil
 	}
 	for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan() && len(list) < watchedShown; {
-		when, address, _ := strings.Cut(lines.Text(), "\t")
+		when, rest, _ := strings.Cut(lines.Text(), "\t")
+		address, word, _ := strings.Cut(rest, "\t")
+		if !slices.Contains(gameWords(), word) {
+			word = ""
+		}
 		at, err := time.Parse(time.RFC3339, when)
 		if _, unread := readAddress(address, ""); err == nil && unread == nil {
-			list = append(list, watchedAddress{address, at})
+			list = append(list, watchedAddress{address, at, word})
 		}
 	}
 	return list
@@ -78,12 +91,12 @@ func (p *process) watched() (list []watchedAddress) {
 func (p *process) watchAgain(now time.Time) []app.Item {
 	var items []app.Item
 	for _, w := range p.watched() {
-		a, err := readAddress(w.url, "")
+		a, err := readAddress(w.url, w.game)
 		if err != nil {
 			continue
 		}
 		items = append(items, app.Item{
-			Label: clean.Line(a.Host), Note: "Who Cried Wolf, watched", When: shortDate(w.at, now),
+			Label: clean.Line(a.Host), Note: w.note(), When: shortDate(w.at, now),
 			Open: opening(false, func() (screen.Screen, error) { return p.watchAddress(a) }),
 		})
 	}
