@@ -41,7 +41,7 @@ func (p *process) show(start screen.Screen) error {
 		app.Terminal{In: in, Out: out, Env: p.env, Signals: signals, Exit: os.Exit},
 		app.Config{
 			Start: start, Capabilities: app.Capable(p.env), Theme: s.Theme, ASCII: s.ASCII,
-			NoMotion: s.NoMotion, Bell: !s.NoBell, Notify: s.Notify, NewsRate: s.FPS, Log: p.log,
+			NoMotion: s.NoMotion, Bell: !s.NoBell, Notify: s.Notify, Mouse: p.own.Mouse, NewsRate: s.FPS, Log: p.log,
 			Notices: p.notices,
 		})
 }

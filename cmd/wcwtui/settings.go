@@ -22,6 +22,7 @@ type Settings struct {
 	Motion *bool  `toml:"motion"`
 	Bell   *bool  `toml:"bell"`
 	Notify bool   `toml:"notify"`
+	Mouse  *bool  `toml:"mouse"`
 
 	// AgentMoves lets the owner's agent play WB Four for him.
 	AgentMoves bool `toml:"agent_moves"`
@@ -97,7 +98,7 @@ func tomlFault(err error) string {
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		row, _ := unknown.Errors[0].Position()
-		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion, bell, notify and agent_moves", row, strings.Join(unknown.Errors[0].Key(), "."))
+		return fmt.Sprintf("line %d: there is no setting %q; there are theme, ascii, fps, motion, bell, notify, mouse and agent_moves", row, strings.Join(unknown.Errors[0].Key(), "."))
 	}
 	var wrong *toml.DecodeError
 	if errors.As(err, &wrong) {
@@ -116,7 +117,7 @@ func settingWants(key toml.Key) string {
 	switch name := strings.Join(key, "."); name {
 	case "theme":
 		return "theme must be a name in quotes"
-	case "ascii", "motion", "bell", "notify", "agent_moves":
+	case "ascii", "motion", "bell", "notify", "mouse", "agent_moves":
 		return name + " must be true or false, without quotes"
 	case "fps":
 		return "fps must be a whole number from 1 to 120, without quotes"

@@ -30,6 +30,7 @@ func rootCommands() []screen.Command {
 		{Name: "motion", Help: "motion on or motion off"},
 		{Name: "bell", Help: "bell on or bell off"},
 		{Name: "notify", Help: "notify on or off: your turn, on the desktop"},
+		{Name: "mouse", Help: "mouse on: for every screen; off: selects text"},
 		{Name: "fps", Help: "fps N: show news so often a second"},
 		{Name: "leave", Help: "leave this screen"},
 		{Name: "quit", Help: "end the program"},
@@ -169,6 +170,8 @@ func (r *Root) rootCommand(name, argument string) (tea.Cmd, error) {
 		return r.choose(argument, "on", "off", func(on bool) { r.cfg.Bell = on })
 	case "notify":
 		return r.choose(argument, "on", "off", func(on bool) { r.cfg.Notify = on })
+	case "mouse":
+		return r.choose(argument, "on", "off", func(on bool) { r.cfg.Mouse = &on })
 	case "fps":
 		n, err := strconv.Atoi(argument)
 		if err != nil || n < 1 || n > maxRate {

@@ -20,6 +20,9 @@ type Config struct {
 	NoMotion     bool
 	Bell         bool
 	Notify       bool // on the desktop as well
+	// Mouse gives every screen the mouse, or none; nil gives it to those on which
+	// there is something to point at.
+	Mouse *bool
 	// NewsRate is how often in a second what a feed brings is shown; 0 is 20,
 	// or 10 over SSH. Keys are painted at once whatever it is.
 	NewsRate int

@@ -436,3 +436,28 @@ func (c *clocked) ticks() (n int) {
 	}
 	return n
 }
+
+// pointed is a screen with something to point at, or with nothing.
+type pointed struct {
+	fake
+	at bool
+}
+
+func (s *pointed) Pointing() bool { return s.at }
+
+func TestTheMouseIsWhereItWasAskedFor(t *testing.T) {
+	for _, at := range []bool{true, false} {
+		s := &pointed{at: at}
+		r := newStage(t, s)
+		has := func() bool { return r.View().MouseMode != tea.MouseModeNone }
+		if has() != at {
+			t.Errorf("a screen that points (%v) has the mouse: %v", at, has())
+		}
+		for _, word := range []string{"on", "off"} {
+			r.command("mouse " + word)
+			if has() != (word == "on") {
+				t.Errorf("after mouse %s a screen that points (%v) has the mouse: %v", word, at, has())
+			}
+		}
+	}
+}

@@ -48,7 +48,7 @@ func (r *Root) draw(top *layer) tea.View {
 	v.WindowTitle = r.title()
 	v.KeyboardEnhancements = enhancements(top.screen)
 	v.ReportFocus = r.cfg.Notify
-	if p, ok := top.screen.(screen.Pointing); ok && p.Pointing() && len(r.overlays) == 0 {
+	if r.pointing(top.screen) && len(r.overlays) == 0 {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
 	if r.w < 1 || r.h < 1 {
@@ -69,6 +69,16 @@ func (r *Root) draw(top *layer) tea.View {
 	}
 	v.Content = strings.Join(rows, "\n")
 	return v
+}
+
+// pointing reports whether a screen has the mouse. A terminal selects text only
+// while it has the mouse itself, so only what can be pointed at takes it unasked.
+func (r *Root) pointing(s screen.Screen) bool {
+	if r.cfg.Mouse != nil {
+		return *r.cfg.Mouse
+	}
+	p, ok := s.(screen.Pointing)
+	return ok && p.Pointing()
 }
 
 // enhancements are what the keyboard is asked for: the Latin twin of a Cyrillic

@@ -47,6 +47,9 @@ func (w *Watch) Pointing() bool { return !w.played() }
 
 // mouse takes a click or a turn of the wheel, which goes on or back by a second.
 func (w *Watch) mouse(msg tea.MouseMsg) {
+	if w.played() {
+		return
+	}
 	m := msg.Mouse()
 	switch msg.(type) {
 	case tea.MouseWheelMsg:

@@ -73,8 +73,9 @@ type Typing interface{ Typing() bool }
 // screen gets tea.KeyReleaseMsg; not every terminal does.
 type Releasing interface{ Releasing() bool }
 
-// Pointing is a screen that takes the mouse while Pointing reports true; the
-// terminal then does not select text by it.
+// Pointing is a screen with something to point at while Pointing reports true. It
+// takes the mouse unasked; the terminal then does not select text by it. Others
+// have the wheel alone to serve, and get it only where somebody turned it on.
 type Pointing interface{ Pointing() bool }
 
 // Cursored is a screen with a text field that shows the terminal's own cursor;
