@@ -248,6 +248,9 @@ func (s *Screen) take(it feed.Item[News]) tea.Cmd {
 	if n.Refused != "" {
 		cmds = append(cmds, toast(screen.Warn, n.Refused))
 	}
+	if before != nil && !another && before.White != n.White && before.White != "" {
+		cmds = append(cmds, toast(screen.Plain, s.name(proto.White)+" took over the first move; the sides are swapped"))
+	}
 	newTurn := before == nil || before.Game.Revision != n.Game.Revision
 	if newTurn && s.mine() && !n.Local {
 		cmds = append(cmds, screen.Send(screen.Bell{}))
