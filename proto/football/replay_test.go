@@ -6,6 +6,7 @@ import (
 	"compress/zlib"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"reflect"
 	"strings"
@@ -285,5 +286,30 @@ func TestResultsAreAsLongAsTheArenas(t *testing.T) {
 	}
 	if again, err := football.DecodeResults(data); err != nil || again != note.(football.Result).Results {
 		t.Errorf("read again as %+v, %v", again, err)
+	}
+}
+
+// A string of a replay has at most 65,535 bytes; a longer one is refused rather
+// than cut.
+func TestLongestStringsOfAReplay(t *testing.T) {
+	for extra, fits := range map[int]bool{0: true, 1: false} {
+		long := strings.Repeat("x", math.MaxUint16+extra)
+		for name, r := range map[string]football.Replay{
+			"config": {Config: long},
+			"name":   {Records: []football.Record{football.Join{Name: long}}},
+			"token":  {Records: []football.Record{football.Join{Token: long}}},
+			"text":   {Records: []football.Record{football.Chat{Text: long}}},
+		} {
+			data, err := r.Encode()
+			if (err == nil) != fits {
+				t.Errorf("a %s of %d bytes: %v", name, len(long), err)
+			}
+			if !fits {
+				continue
+			}
+			if again, err := football.DecodeReplay(data); err != nil || !reflect.DeepEqual(again.Records, r.Records) || again.Config != r.Config {
+				t.Errorf("a %s of %d bytes does not come back: %v", name, len(long), err)
+			}
+		}
 	}
 }
