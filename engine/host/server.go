@@ -149,6 +149,7 @@ func (s *Server) Serve(ctx context.Context, ln net.Listener) error {
 		Handler:           s.crowd.admit(mux),
 		ConnContext:       withRaw,
 		ReadHeaderTimeout: transferTime,
+		ReadTimeout:       time.Minute, // of a body that drips in; no call waits so long, and sockets are not bound by it
 		IdleTimeout:       time.Minute,
 		MaxHeaderBytes:    64 << 10,
 		ErrorLog:          log.New(io.Discard, "", 0), // it would quote what peers sent
