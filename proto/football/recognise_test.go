@@ -62,3 +62,69 @@ func TestLabelsAreWords(t *testing.T) {
 		}
 	}
 }
+
+// painted is a sprite without a label whose pixels are of some colours in turn,
+// or that has none.
+func painted(t *testing.T, width, height int, colours ...[4]byte) *sprite.Sprite {
+	t.Helper()
+	var pixels []byte
+	for i := 0; len(colours) > 0 && i < width*height; i++ {
+		c := colours[i%len(colours)]
+		pixels = append(pixels, c[:]...)
+	}
+	message, err := sprite.AppendSprite(nil, 5000, uint16(width), uint16(height), pixels, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := sprite.NewTable(sprite.DefaultLimits())
+	if err := table.Apply(message); err != nil {
+		t.Fatal(err)
+	}
+	return table.Sprite(5000)
+}
+
+// Without a label a sprite is known by its size, at either scale of the board,
+// and its colours.
+func TestPixelsWithoutALabel(t *testing.T) {
+	red, blue, green := [4]byte{200, 10, 10, 255}, [4]byte{10, 10, 200, 255}, [4]byte{0, 200, 0, 255}
+	white, dark, glass := [4]byte{255, 255, 255, 255}, [4]byte{20, 20, 20, 255}, [4]byte{200, 10, 10, 127}
+	unknown := look{cog: NoCog}
+	for _, c := range []struct {
+		width, height int
+		colours       [][4]byte
+		want          look
+	}{
+		{1200, 64, nil, look{labelTurf, NoCog, NoTint}},
+		{2400, 64, nil, look{labelTurf, NoCog, NoTint}},
+		{52, 52, [][4]byte{red}, look{labelCog, NoCog, RedTint}},
+		{104, 104, [][4]byte{blue}, look{labelCog, NoCog, BlueTint}},
+		{52, 52, [][4]byte{green}, unknown},
+		{52, 50, [][4]byte{red}, unknown},
+		{50, 52, [][4]byte{red}, unknown},
+		{26, 26, [][4]byte{blue}, look{labelRing, NoCog, BlueTint}},
+		{26, 26, [][4]byte{green}, unknown},
+		{26, 25, [][4]byte{red}, unknown},
+		{25, 26, [][4]byte{red}, unknown},
+		{12, 12, [][4]byte{white}, look{labelBall, NoCog, NoTint}},
+		{24, 24, [][4]byte{white}, look{labelBall, NoCog, NoTint}},
+		{12, 12, [][4]byte{dark}, look{labelShadow, NoCog, NoTint}},
+		{24, 24, [][4]byte{dark}, look{labelShadow, NoCog, NoTint}},
+		{12, 12, [][4]byte{glass}, look{labelShadow, NoCog, NoTint}},
+		{12, 12, nil, unknown},
+		{12, 11, [][4]byte{white}, unknown},
+		{11, 12, [][4]byte{dark}, unknown},
+		{52, 52, [][4]byte{red, green, green, green}, unknown},
+		{52, 52, [][4]byte{red, green, green}, look{labelCog, NoCog, RedTint}},
+		{52, 52, [][4]byte{blue, green, green, green}, unknown},
+		{52, 52, [][4]byte{blue, green, green}, look{labelCog, NoCog, BlueTint}},
+		{52, 52, [][4]byte{red, red, blue}, look{labelCog, NoCog, RedTint}},
+		{52, 52, [][4]byte{red, blue, blue}, look{labelCog, NoCog, BlueTint}},
+		{52, 52, [][4]byte{red, blue}, unknown},
+		{52, 52, [][4]byte{glass, glass, blue}, look{labelCog, NoCog, BlueTint}},
+		{52, 52, [][4]byte{glass}, unknown},
+	} {
+		if got := recognise(painted(t, c.width, c.height, c.colours...)); got.kind != c.want.kind || got.cog != NoCog || c.want.kind != "" && got.tint != c.want.tint {
+			t.Errorf("%d × %d pixels of %v mean %+v, want %+v", c.width, c.height, c.colours, got, c.want)
+		}
+	}
+}
