@@ -65,7 +65,33 @@ func (s *Play) bindings() screen.Bindings {
 	if m.story.Over != nil && !s.opts.Hotseat {
 		all = append(all, s.lobbyBindings()...)
 	}
+	if !s.opts.Hotseat && s.running() > 0 {
+		all = append(all, screen.Bind(screen.Always, "q", "q", "", "leave the seat; its matches go on", func(string) tea.Cmd { return s.askLeave() }))
+	}
 	return all
+}
+
+// running counts the matches that are not over.
+func (s *Play) running() (n int) {
+	for _, m := range s.seats {
+		if m.story.Over == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// askLeave says what becomes of the matches of a seat that is left.
+func (s *Play) askLeave() tea.Cmd {
+	what := "The match goes on without you"
+	if n := s.running(); n > 1 {
+		what = strconv.Itoa(n) + " matches go on without you"
+	}
+	return screen.Send(screen.Ask{
+		Title: "LEAVE THE SEAT?", Esc: "esc stays",
+		Text:    what + ": when the time of a decision is up the server makes a safe one and notes a strike; the second one ends it for you. You may come back.",
+		Answers: []screen.Answer{{Verb: "Stay"}, {Verb: "Leave", Msg: screen.Leave{}}},
+	})
 }
 
 // lobbyBindings are the keys while no match is on.
