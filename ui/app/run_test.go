@@ -169,9 +169,7 @@ func TestTerminalIsGivenBack(t *testing.T) {
 				t.Errorf("the program ended with %v", err)
 			}
 			x.WaitRestored()
-			if !erased(x.Raw()) {
-				t.Error("what showed last is still on the alternate screen")
-			}
+			x.Wait("nothing to be left on the alternate screen", func(string) bool { return erased(x.Raw()) })
 			if told := errs(); told != "" {
 				t.Errorf("a person is shown: %s", told)
 			}
