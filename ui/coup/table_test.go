@@ -73,3 +73,13 @@ func compare(t *rapid.T, board *table, g *coup.Game) {
 		}
 	}
 }
+
+// No letter of a decision is the one that covers a shared screen.
+func TestLettersLeaveTheCoverKeyAlone(t *testing.T) {
+	for _, role := range []proto.Role{proto.Duke, proto.Contessa, proto.Captain, proto.Ambassador} {
+		letter, _ := (&tray{}).name(proto.LegalAction{Action: proto.Action{Type: proto.Block, Role: role}})
+		if letter != "B" {
+			t.Errorf("to block as %s is %s", role, letter)
+		}
+	}
+}

@@ -81,7 +81,7 @@ func (t *tray) name(l proto.LegalAction) (letter, label string) {
 	case proto.Pass:
 		return "P", "pass"
 	case proto.Block:
-		return string(l.Role[:1]), "block as " + string(l.Role)
+		return "B", "block as " + string(l.Role)
 	case proto.LoseCard:
 		return digit(len(t.verbs)), "lose " + t.card(l.Index)
 	case proto.ReturnCards:
