@@ -2,10 +2,7 @@ package main
 
 import (
 	"bufio"
-	"context"
-	"errors"
 	"fmt"
-	"net/http"
 	"time"
 
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
@@ -21,29 +18,19 @@ func (p *process) lines(src source) error {
 	defer stop()
 	f := feed.Start(ctx, src, time.Now, p.log)
 	defer f.Close()
-	t := teller{p: p, out: bufio.NewWriter(p.stdout), recorded: f.Kind() == feed.FromFile}
-	for {
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-f.News():
-		}
-		if over, err := t.tell(f.Drain()); over || err != nil {
-			return err
-		}
-	}
+	t := teller{connection: connection{p: p}, out: bufio.NewWriter(p.stdout), recorded: f.Kind() == feed.FromFile}
+	return tellAll(ctx, f.News(), func() (bool, error) { return t.tell(f.Drain()) })
 }
 
 // teller writes what a feed brings.
 type teller struct {
-	p        *process
+	connection
 	out      *bufio.Writer
 	plain    wcw.Plain
 	recorded bool
 	finished bool
-	told     string // the last state of the connection
-	faults   int    // messages that were not understood
-	begun    bool   // a line was written
+	faults   int  // messages that were not understood
+	begun    bool // a line was written
 }
 
 func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status) (over bool, err error) {
@@ -75,35 +62,13 @@ func (t *teller) tell(reset bool, items []feed.Item[proto.Event], s feed.Status)
 
 // state tells a change of the connection, and whether it is at its end.
 func (t *teller) state(s feed.Status) (over bool, err error) {
-	switch s.Phase {
-	case feed.Connecting:
-		t.say("connecting")
-	case feed.Waiting:
-		t.say(fmt.Sprintf("%s; try %d follows", s.Reason, s.Try))
-	case feed.Lagging:
-		t.say("nothing was heard for a while")
-	case feed.Live:
-		t.say("live")
-	case feed.Refused:
-		return true, errors.New(s.Reason + wayOut(s.Code))
-	case feed.Ended:
-		if t.faults > 1 {
-			t.say(fmt.Sprintf("%d messages were not understood", t.faults))
-		}
-		return true, t.end(s)
+	if over, err = t.connection.tell(s); !over || err != nil {
+		return over, err
 	}
-	return false, nil
-}
-
-// wayOut is what helps after a refusal with an HTTP status or close code.
-func wayOut(code int) string {
-	switch code {
-	case http.StatusUnauthorized, http.StatusForbidden:
-		return "; give the one that the host printed, with --token-file or WCWTUI_TOKEN"
-	case http.StatusNotFound:
-		return "; a match to watch is at /global or /inspect"
+	if t.faults > 1 {
+		t.say(fmt.Sprintf("%d messages were not understood", t.faults))
 	}
-	return ""
+	return true, t.end(s)
 }
 
 func (t *teller) end(s feed.Status) error {
@@ -114,11 +79,4 @@ func (t *teller) end(s feed.Status) error {
 		return fmt.Errorf("the match was not seen to its end: %s", s.Reason)
 	}
 	return nil
-}
-
-func (t *teller) say(sentence string) {
-	if sentence != t.told {
-		t.p.warn(sentence)
-	}
-	t.told = sentence
 }

@@ -14,7 +14,7 @@ import (
 // understood, and a list that begins anew.
 func TestPlainTellsWhatItsLinesCannot(t *testing.T) {
 	var out, errs bytes.Buffer
-	tell := teller{p: &process{stderr: &errs}, out: bufio.NewWriter(&out)}
+	tell := teller{connection: connection{p: &process{stderr: &errs}}, out: bufio.NewWriter(&out)}
 	began := []feed.Item[proto.Event]{{Event: proto.Event{Cursor: 1, Payload: proto.PhaseBegan{Phase: proto.PhaseDay, Day: 1}}}}
 	for _, step := range []struct {
 		reset  bool

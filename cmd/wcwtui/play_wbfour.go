@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -93,30 +92,21 @@ func (p *process) wbfourScreen(src wbfourSource, refused func(feed.Status) tea.C
 	return wbfour.New(feed.Start(p.ctx, src, time.Now, p.log), wbfour.Options{Store: p.store(), Name: wbfourWord, Refused: refused})
 }
 
-// wbfourLines tells games on standard output.
+// wbfourLines tells games on standard output. The state of the connection goes
+// to standard error.
 func (p *process) wbfourLines(src wbfourSource) error {
 	ctx, stop := untilSignal(p.ctx)
 	defer stop()
 	f := feed.Start(ctx, src, time.Now, p.log)
 	defer f.Close()
-	t := wbfourTeller{out: bufio.NewWriter(p.stdout)}
-	for {
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-f.News():
-		}
+	t, state := wbfourTeller{out: bufio.NewWriter(p.stdout)}, connection{p: p}
+	return tellAll(ctx, f.News(), func() (bool, error) {
 		_, items, status := f.Drain()
 		if err := t.tell(items); err != nil {
-			return err
+			return true, err
 		}
-		switch status.Phase {
-		case feed.Refused:
-			return errors.New(status.Reason)
-		case feed.Ended:
-			return nil
-		}
-	}
+		return state.tell(status)
+	})
 }
 
 // wbfourTeller tells games in lines, one after the other.

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -40,29 +39,18 @@ func (p *process) aifightLines(src aifightSource) error {
 	defer stop()
 	f := feed.Start(ctx, src, time.Now, p.log)
 	defer f.Close()
-	t := aifightTeller{p: p, out: bufio.NewWriter(p.stdout)}
-	for {
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-f.News():
-		}
+	t, state := aifightTeller{out: bufio.NewWriter(p.stdout)}, connection{p: p}
+	return tellAll(ctx, f.News(), func() (bool, error) {
 		_, items, status := f.Drain()
 		if err := t.tell(items); err != nil {
-			return err
+			return true, err
 		}
-		switch status.Phase {
-		case feed.Refused:
-			return errors.New(status.Reason)
-		case feed.Ended:
-			return nil
-		}
-	}
+		return state.tell(status)
+	})
 }
 
 // aifightTeller tells a stream in lines, match after match.
 type aifightTeller struct {
-	p     *process
 	out   *bufio.Writer
 	story *aifight.Story
 	plain aifight.Plain

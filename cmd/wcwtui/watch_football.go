@@ -2,8 +2,6 @@ package main
 
 import (
 	"bufio"
-	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -37,27 +35,17 @@ func (p *process) footballLines(src footballSource) error {
 		return err
 	}
 	defer film.Close()
-	t := footballTeller{p: p, out: bufio.NewWriter(p.stdout), film: film}
-	for {
-		select {
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-film.News():
-		}
-		if over, err := t.tell(); over || err != nil {
-			return err
-		}
-	}
+	t := footballTeller{connection: connection{p: p}, out: bufio.NewWriter(p.stdout), film: film}
+	return tellAll(ctx, film.News(), t.tell)
 }
 
 // footballTeller writes what a film brings.
 type footballTeller struct {
-	p     *process
+	connection
 	out   *bufio.Writer
 	film  *football.Live
 	epoch int // of the film
 	lines int // that were told of it
-	said  string
 }
 
 func (t *footballTeller) tell() (over bool, err error) {
@@ -81,27 +69,9 @@ func (t *footballTeller) tell() (over bool, err error) {
 
 // state tells a change of the connection, and whether it is at its end.
 func (t *footballTeller) state(s feed.Status) (over bool, err error) {
-	words, over := "", false
-	switch s.Phase {
-	case feed.Connecting:
-		words = "connecting"
-	case feed.Waiting:
-		words = fmt.Sprintf("%s; try %d follows", s.Reason, s.Try)
-	case feed.Lagging:
-		words = "nothing was heard for a while"
-	case feed.Live:
-		words = "live"
-	case feed.Refused:
-		return true, errors.New(s.Reason + wayOut(s.Code))
-	case feed.Ended:
-		if t.film.Story().Over < 0 {
-			return true, fmt.Errorf("the match was not seen to its end: %s", s.Reason)
-		}
-		return true, nil
+	over, err = t.connection.tell(s)
+	if over && err == nil && t.film.Story().Over < 0 {
+		err = fmt.Errorf("the match was not seen to its end: %s", s.Reason)
 	}
-	if words != t.said {
-		t.p.warn(words)
-	}
-	t.said = words
-	return false, nil
+	return over, err
 }
