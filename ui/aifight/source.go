@@ -26,7 +26,11 @@ func Recorded(rec wire.Recording) feed.FileSource[proto.Message] {
 type decoder struct {
 	opened func()
 	again  bool // a connection was open before
+	over   bool // the match that was shown last has ended
 }
+
+// Finished reports whether a connection that is lost now is the end of it.
+func (d *decoder) Finished() bool { return d.over }
 
 // Opened begins a connection.
 func (d *decoder) Opened() {
@@ -46,8 +50,11 @@ func (d *decoder) Decode(text bool, frame []byte) (feed.Batch[proto.Message], er
 		return feed.Batch[proto.Message]{}, fmt.Errorf("a message of the server was dropped: %w", err)
 	}
 	b := feed.Batch[proto.Message]{Events: []proto.Message{m}}
-	if _, start := m.(proto.SpectateStart); start { // what follows is the whole match
-		b.Reset, d.again = d.again, true
+	switch m.(type) {
+	case proto.SpectateStart: // what follows is the whole match
+		b.Reset, d.again, d.over = d.again, true, false
+	case proto.GameOver:
+		d.over = true
 	}
 	return b, nil
 }
