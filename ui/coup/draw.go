@@ -1,6 +1,7 @@
 package coup
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -236,6 +237,22 @@ func (t *tray) draw(r widget.Region, y int) int {
 	return y + 1
 }
 
+// rows is how many rows draw takes at a width.
+func (t *tray) rows(w int) int {
+	x, rows := 2, 1
+	for _, v := range t.verbs {
+		cells := len(v.letter) + 1 + len(v.label)
+		if x+cells > w-1 && x > 2 {
+			x, rows = 2, rows+1
+		}
+		x += cells + 3
+	}
+	if t.focus >= 0 && t.verbs[t.focus].options[0].Target != "" {
+		rows++
+	}
+	return rows
+}
+
 // hint says what the chosen answer does.
 func (t *tray) hint() string {
 	a, ok := t.Choice()
@@ -279,25 +296,25 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 		t.drawSmallSeat(r, i, i, sc)
 	}
 	y := len(t.seats)
-	steps := t.steps(sc)
+	tray, asks := sc.Tray.(*tray)
 	room := r.H() - y - 3
-	from := 0
-	for i, s := range steps {
-		if s.state == now {
-			from = i
-		}
+	if asks {
+		room = r.H() - y - tray.rows(r.W())
+		room = max(min(room, 2), room-1) // a row for what the choice does
 	}
-	from = max(0, min(from, len(steps)-max(1, room)))
-	for _, s := range steps[from:min(len(steps), from+max(1, room))] {
+	odds, counted := t.truth(sc)
+	if counted = counted && sc.Odds; counted {
+		room = max(1, room-1)
+	}
+	for _, s := range foldSteps(t.steps(sc), max(0, room)) {
 		drawSmallStep(r, y, s)
 		y++
 	}
-	if words, ok := t.truth(sc); ok && sc.Odds && y < r.H()-2 {
-		r.PutFit(1, y, max(0, r.W()-1), dim, words)
+	if counted {
+		r.PutFit(1, y, max(0, r.W()-1), dim, odds)
 		y++
 	}
-	tray, ok := sc.Tray.(*tray)
-	if !ok {
+	if !asks {
 		aifight.DrawNote(r, 1, y, sc)
 		return
 	}
@@ -307,6 +324,20 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 	} else {
 		r.PutFit(1, y, max(0, r.W()-1), dim, tray.hint())
 	}
+}
+
+// foldSteps keeps what fits of a turn: what was declared, then what is decided
+// now and what may follow.
+func foldSteps(steps []step, room int) []step {
+	at := max(0, slices.IndexFunc(steps, func(s step) bool { return s.state == now }))
+	switch {
+	case len(steps) <= room:
+		return steps
+	case room < 2 || at == 0:
+		return steps[at:min(len(steps), at+room)]
+	}
+	from := max(1, min(at, len(steps)-room+1))
+	return append([]step{steps[0]}, steps[from:min(len(steps), from+room-1)]...)
 }
 
 func (t *table) drawSmallSeat(r widget.Region, y, i int, sc *aifight.Scene) {

@@ -123,7 +123,7 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 		x = r.Put(x, y, dim, " by ")
 		r.PutFit(x, y, max(0, 23-x), themes.Style{}, sc.Name(b.Bidder))
 	} else if t.actor >= 0 {
-		r.PutFit(x, y, 22, dim, sc.Drawn(t.seats[t.actor].id)+" opens")
+		r.PutFit(x, y, 22, dim, aifight.Agree(sc.Drawn(t.seats[t.actor].id)+" opens"))
 	}
 	r.PutRight(r.W()-1, y, dim, strconv.Itoa(t.total())+" dice in all")
 	y++
