@@ -18,21 +18,22 @@ import (
 
 // HostCommand serves a match.
 type HostCommand struct {
-	Game     string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour."`
-	Listen   string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
-	Episode  string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
-	Seats    string        `placeholder:"LIST" help:"Slots from 0 that stay open for connections: 0,3. Default: all; none opens none."`
-	Fill     string        `placeholder:"bots" help:"bots: bots play the seats that nobody took. But for football a level picks them: ${levels}."`
-	Wait     time.Duration `placeholder:"TIME" help:"How long the start waits for open seats: 30s. Default: the episode's own."`
-	BotDelay time.Duration `placeholder:"TIME" help:"How long a bot waits with its answer. Default: it answers at once."`
-	Keep     bool          `help:"Play on after a match, each with a seed of its own."`
-	Edition  string        `placeholder:"NAME" help:"classic (the default) or current."`
-	Fast     bool          `help:"Football: do not wait for the clock when all players are ready."`
-	Seed     string        `placeholder:"SEED" help:"Seed of the first match: a whole number for football, 32 hexadecimal digits for holdem, liarsdice and coup. Default: one that is drawn."`
-	Red      string        `placeholder:"NAME" help:"Football: what bots of red play, zonal or gegenpress."`
-	Blue     string        `placeholder:"NAME" help:"Football: what bots of blue play."`
-	Replay   string        `name:"replay" placeholder:"FILE" help:"Where the replay goes. Default: the folder for replays."`
-	JSON     bool          `name:"json" help:"Announce as JSON, one object a line."`
+	Game       string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour."`
+	Listen     string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
+	Episode    string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
+	Seats      string        `placeholder:"LIST" help:"Slots from 0 that stay open for connections: 0,3. Default: all; none opens none."`
+	Fill       string        `placeholder:"bots" help:"bots: bots play the seats that nobody took. But for football a level picks them: ${levels}."`
+	Wait       time.Duration `placeholder:"TIME" help:"How long the start waits for open seats: 30s. Default: the episode's own."`
+	BotDelay   time.Duration `placeholder:"TIME" help:"How long a bot waits with its answer. Default: it answers at once."`
+	Keep       bool          `help:"Play on after a match, each with a seed of its own."`
+	Edition    string        `placeholder:"NAME" help:"classic (the default) or current."`
+	Fast       bool          `help:"Football: do not wait for the clock when all players are ready."`
+	Seed       string        `placeholder:"SEED" help:"Seed of the first match: a whole number for football, 32 hexadecimal digits for holdem, liarsdice and coup. Default: one that is drawn."`
+	Red        string        `placeholder:"NAME" help:"Football: what bots of red play, zonal or gegenpress."`
+	Blue       string        `placeholder:"NAME" help:"Football: what bots of blue play."`
+	Replay     string        `name:"replay" placeholder:"FILE" help:"Where the replay goes. Default: the folder for replays."`
+	LoadReplay string        `name:"load-replay" placeholder:"FILE" help:"Football: serve a replay instead of a match, to each spectator from its beginning."`
+	JSON       bool          `name:"json" help:"Announce as JSON, one object a line."`
 
 	AIFightHostFlags `group:"For holdem, liarsdice and coup:"`
 	WBFourHostFlags  `group:"For wbfour:"`
@@ -41,6 +42,7 @@ type HostCommand struct {
 // hostable is what is particular about hosting a game.
 type hostable struct {
 	read     func(config []byte) (host.Game, error) // the game of the arena's config
+	serve    func(replay []byte) (host.Game, error) // a replay, nil where the arena's server plays only
 	open     func() (host.Game, error)              // the game of --episode
 	replay   string                                 // how replays are named, as time.Format has it
 	kind     string                                 // the media type of replays, that of JSON if empty
@@ -55,10 +57,21 @@ func (c *HostCommand) check() error {
 		return misused("--listen is empty; give HOST:PORT, such as 127.0.0.1:8080")
 	case c.Wait < 0 || c.BotDelay < 0:
 		return misused("--wait %v, --bot-delay %v: a time cannot be negative; give one such as 30s", c.Wait, c.BotDelay)
+	case c.LoadReplay != "" && c.Game != footballGame:
+		return misused("--load-replay is for football; of other games, wcwtui replay shows a file")
+	case c.LoadReplay != "" && c.playsToo():
+		return misused("--load-replay serves a replay, in which nothing is played; give --listen and --json beside it alone")
 	case c.Game != wbfourWord && c.WBFourHostFlags != (WBFourHostFlags{}):
 		return misused("--mode, --minutes, --bot, --agent-moves and --url are for wbfour")
 	}
 	return nil
+}
+
+// playsToo reports whether flags ask for a match.
+func (c *HostCommand) playsToo() bool {
+	plain := HostCommand{Game: c.Game, Listen: c.Listen, LoadReplay: c.LoadReplay, JSON: c.JSON}
+	plain.AIFightHostFlags, plain.WBFourHostFlags = c.AIFightHostFlags, c.WBFourHostFlags
+	return *c != plain
 }
 
 // hostable is that of the game that is asked for.
@@ -70,7 +83,7 @@ func (c *HostCommand) hostable(p *process) (hostable, error) {
 	case err != nil:
 		return hostable{}, err
 	case c.Game == footballGame:
-		return c.hostingFootball(p)
+		return c.hostingFootball()
 	}
 	return c.hostingWCW(p)
 }
@@ -88,11 +101,11 @@ func (c *HostCommand) Run(p *process) error {
 		return err
 	}
 	flow := host.Cogame{
-		Getenv: p.getenv, Out: p.stdout, Listen: net.Listen, Game: h.read, Optional: h.optional, ReplayType: h.kind,
+		Getenv: p.getenv, Out: p.stdout, Listen: net.Listen, Game: h.read, Replay: h.serve, Optional: h.optional, ReplayType: h.kind,
 	}
 	var game host.Game
 	if !flow.Wanted() { // before signals wait for their turn: a pipe may never end
-		if game, err = h.open(); err != nil {
+		if game, err = c.game(h); err != nil {
 			return err
 		}
 	}
@@ -101,9 +114,11 @@ func (c *HostCommand) Run(p *process) error {
 	if flow.Wanted() {
 		return stoppedBy(ctx, flow.Run(ctx))
 	}
-	replay, err := c.replayPath(p, h.replay)
-	if err != nil {
-		return err
+	replay := ""
+	if c.LoadReplay == "" {
+		if replay, err = c.replayPath(p, h.replay); err != nil {
+			return err
+		}
 	}
 	server, err := host.New(host.Config{
 		Game: game, Keep: c.Keep, Replay: host.Place{URI: replay, Type: h.kind},
@@ -113,6 +128,22 @@ func (c *HostCommand) Run(p *process) error {
 		return err
 	}
 	return stoppedBy(ctx, c.serve(ctx, p, server))
+}
+
+// game is what is served without the arena's runner.
+func (c *HostCommand) game(h hostable) (host.Game, error) {
+	if c.LoadReplay == "" {
+		return h.open()
+	}
+	data, err := readWhole(c.LoadReplay)
+	if err != nil {
+		return nil, fmt.Errorf("reading the replay %s: %w", c.LoadReplay, err)
+	}
+	game, err := h.serve(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.LoadReplay, err)
+	}
+	return game, nil
 }
 
 // replayPath is where the replay goes: where the flag says, else to the folder

@@ -9,7 +9,7 @@ import (
 )
 
 // hostingFootball is that of football.
-func (c *HostCommand) hostingFootball(p *process) (hostable, error) {
+func (c *HostCommand) hostingFootball() (hostable, error) {
 	if c.BotDelay != 0 || c.Edition != "" {
 		return hostable{}, misused("--bot-delay and --edition are for wcw; football runs by its clock")
 	}
@@ -18,7 +18,8 @@ func (c *HostCommand) hostingFootball(p *process) (hostable, error) {
 		return hostable{}, err
 	}
 	return hostable{
-		read:   func(config []byte) (host.Game, error) { return hosted.ReadGame(config, p.getenv, change) },
+		read:   func(config []byte) (host.Game, error) { return hosted.ReadGame(config, change) },
+		serve:  hosted.ReadReplay,
 		open:   func() (host.Game, error) { return c.footballGame(change) },
 		replay: "football-20060102T150405Z.replay", kind: "application/octet-stream", optional: true, finished: footballFinished,
 	}, nil

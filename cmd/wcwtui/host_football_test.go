@@ -1,10 +1,14 @@
 package main
 
 import (
+	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/wcwtui/wcwtui/engine/host"
 )
 
 // footballConfig is the arena's config of a short match.
@@ -38,8 +42,52 @@ func TestHostFootballUnderTheRunner(t *testing.T) {
 		t.Errorf("its replay: %d, %s", status, out)
 	}
 	env = append(env, "COGAME_LOAD_REPLAY_URI="+file("match.replay"))
-	if status, out, errs := call(t, env, "", "host", "football"); status != fault || out != `{"event":"failed"}`+"\n" || !strings.Contains(errs, "wcwtui replay") {
-		t.Errorf("asked to serve a replay: status %d\n%s%s", status, out, errs)
+	if status, out, errs := call(t, env, "", "host", "football"); status != fault || out != `{"event":"failed"}`+"\n" || !strings.Contains(errs, "COGAME_SAVE_REPLAY_URI") {
+		t.Errorf("asked to serve a replay and to save one: status %d\n%s%s", status, out, errs)
+	}
+}
+
+// certReplay is the replay of a match that ends 0 : 0 at tick 1,823.
+const certReplay = "../../testdata/football/cert-zonal-679961.replay"
+
+// A replay that is served is watched like a match, for the arena's runner and
+// for people.
+func TestHostFootballServesAReplay(t *testing.T) {
+	path, err := filepath.Abs(certReplay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, s := range map[string]*started{
+		"runner": start(t, []string{"COGAME_LOAD_REPLAY_URI=file://" + path, "COGAME_HOST=127.0.0.1", "COGAME_PORT=0"}, "host", "football"),
+		"people": start(t, nil, "host", "football", "--load-replay", path, "--listen", "127.0.0.1:0", "--json"),
+	} {
+		var l host.Listening
+		if err := json.Unmarshal([]byte(s.line()), &l); err != nil || !strings.HasSuffix(l.Spectate, "/replay") || len(l.Seats) != 0 {
+			t.Fatalf("%s: %+v, %v", name, l, err)
+		}
+		w := start(t, nil, "watch", l.Spectate, "--plain")
+		go func() { _, _ = io.Copy(io.Discard, w.errs) }()
+		for !strings.Contains(w.line(), "\tkickoff\t") { // line fails at the end of the output
+		}
+	}
+}
+
+func TestHostFootballServesNoReplayThatIsNone(t *testing.T) {
+	for _, args := range [][]string{
+		{"football", "--load-replay", certReplay, "--fast"}, {"football", "--load-replay", certReplay, "--seats", "0"},
+		{"football", "--load-replay", certReplay, "--keep"}, {"wcw", "--load-replay", certReplay},
+	} {
+		if status, _, errs := call(t, nil, "", append([]string{"host"}, args...)...); status != usage || !strings.Contains(errs, "--load-replay") {
+			t.Errorf("%v: status %d, %s", args, status, errs)
+		}
+	}
+	file := write(t, "none.replay", "GIF89a")
+	if status, _, errs := call(t, nil, "", "host", "football", "--load-replay", file); status != fault || !strings.Contains(errs, "none.replay") || !strings.Contains(errs, "COWLDFTB") {
+		t.Errorf("status %d, %s", status, errs)
+	}
+	env := []string{"COGAME_LOAD_REPLAY_URI=file:///nowhere/x.replay"}
+	if status, out, errs := call(t, env, "", "host", "football"); status != fault || out != `{"event":"failed"}`+"\n" || !strings.Contains(errs, "/nowhere/x.replay") {
+		t.Errorf("status %d, %s%s", status, out, errs)
 	}
 }
 

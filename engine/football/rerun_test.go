@@ -87,6 +87,12 @@ func rerunShowsTheSameFromEverywhere(t *testing.T, frames map[int64]aired, r *Re
 	}
 }
 
+func TestNothingHappensBeforeAMatch(t *testing.T) {
+	if s := NewBroadcast(newMatch(t, Config{Episode: seedConfig(1)})).Frame(10); len(s.Arcs) != 0 || len(s.Confetti) != 0 || s.Flash {
+		t.Errorf("there are arcs %v and confetti %v", s.Arcs, s.Confetti)
+	}
+}
+
 func TestScanTellsWhereAReplayIsWrong(t *testing.T) {
 	_, r := fixture(t)
 	if s := newPlayback(t, r).Scan(); s.Mismatch != -1 || s.End != 1823 || s.Start <= 0 {

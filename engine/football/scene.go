@@ -44,7 +44,7 @@ func (s *Sim) effects(e *football.Effects, events []football.Event) {
 			e.Goal(*event.Team, football.Point{X: goalLine(event.Team.Other()), Y: centre.Y})
 		}
 	}
-	if s.LastPost == s.Tick-1 {
+	if s.LastPost >= 0 && s.LastPost == s.Tick-1 {
 		e.Burst(football.Point(s.Ball.Pos), football.NoTint)
 	}
 }

@@ -26,6 +26,9 @@ type Cogame struct {
 	// Game makes the game of a config document, which is empty if the
 	// environment names none.
 	Game func(config []byte) (Game, error)
+	// Replay makes the game that serves a replay file instead of playing. Nil
+	// where the arena has none.
+	Replay func(data []byte) (Game, error)
 	// Optional tells that the flow does without the places that the
 	// environment does not name.
 	Optional bool
@@ -42,17 +45,27 @@ var named = [...]string{"COGAME_CONFIG_URI", "COGAME_RESULTS_URI", "COGAME_SAVE_
 
 const required = 3
 
+// served names the replay to serve (football sheet 4).
+const served = "COGAME_LOAD_REPLAY_URI"
+
+// maxReplay is the size of a replay to serve.
+const maxReplay = 64 << 20
+
 // Wanted reports whether the environment asks for this flow. One variable is
 // enough: a runner that set it would not find what it waits for otherwise.
 func (c Cogame) Wanted() bool {
-	return slices.ContainsFunc(named[:], func(name string) bool { return c.Getenv(name) != "" })
+	return c.serves() || slices.ContainsFunc(named[:], func(name string) bool { return c.Getenv(name) != "" })
 }
 
-// Run plays the episode. After a failure it announces only that there was one;
-// the error, for a log, tells more.
+// serves reports whether a replay is to be served.
+func (c Cogame) serves() bool { return c.Replay != nil && c.Getenv(served) != "" }
+
+// Run plays the episode, or serves a replay until the context ends. After a
+// failure it announces only that there was one; the error, for a log, tells
+// more.
 func (c Cogame) Run(ctx context.Context) error {
 	err := c.run(ctx)
-	if err != nil {
+	if stopped := c.serves() && ctx.Err() != nil; err != nil && !stopped {
 		err = errors.Join(err, Announce(c.Out, struct {
 			Event string `json:"event"`
 		}{"failed"}))
@@ -97,6 +110,9 @@ func withoutTokens(l Listening) Listening {
 
 // config reads what the environment names.
 func (c Cogame) config(ctx context.Context) (Config, error) {
+	if c.serves() {
+		return c.serving(ctx)
+	}
 	for _, name := range named[:required] {
 		if c.Getenv(name) == "" && !c.Optional {
 			return Config{}, fmt.Errorf("the variable %s is not set; it must be a file, http or https URI", name)
@@ -126,4 +142,20 @@ func (c Cogame) config(ctx context.Context) (Config, error) {
 		Clock:   c.Clock,
 		Random:  c.Random,
 	}, nil
+}
+
+// serving is the config of a server that plays nothing, and so saves nothing.
+func (c Cogame) serving(ctx context.Context) (Config, error) {
+	if c.Getenv("COGAME_SAVE_REPLAY_URI") != "" {
+		return Config{}, fmt.Errorf("%s asks to serve a replay, COGAME_SAVE_REPLAY_URI to play a match and save its replay; set one of them", served)
+	}
+	data, err := c.Store.Read(ctx, c.Getenv(served), maxReplay)
+	if err != nil {
+		return Config{}, err
+	}
+	game, err := c.Replay(data)
+	if err != nil {
+		return Config{}, fmt.Errorf("the file at %s: %w", served, err)
+	}
+	return Config{Game: game, Store: c.Store, Clock: c.Clock, Random: c.Random}, nil
 }

@@ -2,7 +2,6 @@ package football
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -114,16 +113,10 @@ func openSeats(list []int) (open [proto.Seats]bool, err error) {
 	return open, nil
 }
 
-// errServing is what becomes of a wish to serve a replay.
-var errServing = errors.New("COGAME_LOAD_REPLAY_URI asks to serve a replay, which this server does not; wcwtui replay shows the file")
-
 // ReadGame is the game of an arena's config document, for host.Cogame; an empty
 // one is that of the standard match. It runs fast only if the document says so
 // by name.
-func ReadGame(config []byte, getenv func(string) string, change func(*Game)) (host.Game, error) {
-	if getenv("COGAME_LOAD_REPLAY_URI") != "" {
-		return nil, errServing
-	}
+func ReadGame(config []byte, change func(*Game)) (host.Game, error) {
 	episode, fast, err := ReadEpisode(config)
 	if err != nil {
 		return nil, err

@@ -17,17 +17,24 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 3rem auto
 code { user-select: all; overflow-wrap: anywhere }
 </style>
 <h1>grf-football</h1>
-<p>A match of eleven a side is played here. It is watched and played in a terminal, with wcwtui.</p>
-<h2>Watch</h2>
-<p><code>wcwtui watch --game football ws://{{.}}/global</code></p>
-<h2>Play</h2>
+{{if .Seats}}<p>A match of eleven a side is played here. It is watched and played in a terminal, with wcwtui.</p>
+{{else}}<p>The replay of a match of eleven a side is shown here. It is watched in a terminal, with wcwtui.</p>
+{{end}}<h2>Watch</h2>
+<p><code>wcwtui watch --game football ws://{{.Host}}/global</code></p>
+{{if .Seats}}<h2>Play</h2>
 <p>Who has the address of a seat takes it with <code>wcwtui play URL</code>.</p>
-</html>
+{{end}}</html>
 `))
 
-func servePage(w http.ResponseWriter, req *http.Request) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-	w.Header().Set("Cache-Control", "no-store")
-	_ = page.Execute(w, req.Host)
+// pageOf serves it; a replay has no seats.
+func pageOf(seats bool) http.HandlerFunc {
+	return func(w http.ResponseWriter, req *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
+		w.Header().Set("Cache-Control", "no-store")
+		_ = page.Execute(w, struct {
+			Seats bool
+			Host  string
+		}{seats, req.Host})
+	}
 }

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -20,14 +21,20 @@ var sockets = host.SocketOptions{ReadLimit: maxInput, Binary: true, Buffer: 64 <
 
 // Routes are those of football sheet 2. Everything else has the same answer.
 func (r *room) Routes(mux *http.ServeMux) {
+	route(mux, r.servePlayer, r.serveSpectator, pageOf(true))
+}
+
+// route adds the arena's routes; players, spectators and browsers come to a
+// handler each.
+func route(mux *http.ServeMux, player, spectator, page http.HandlerFunc) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		writeText(w, "healthy")
 	})
-	mux.HandleFunc("GET /player", upgrading(r.servePlayer))
-	mux.HandleFunc("GET /global", upgrading(r.serveSpectator))
-	mux.HandleFunc("GET /replay", upgrading(r.serveSpectator))
-	mux.HandleFunc("GET /client/", servePage)
+	mux.HandleFunc("GET /player", upgrading(player))
+	mux.HandleFunc("GET /global", upgrading(spectator))
+	mux.HandleFunc("GET /replay", upgrading(spectator))
+	mux.HandleFunc("GET /client/", page)
 	mux.HandleFunc("GET /replay-data", func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "application/octet-stream")
 	})
@@ -81,11 +88,7 @@ func (r *room) servePlayer(w http.ResponseWriter, req *http.Request) {
 
 // serveSpectator shows the match to a spectator until he goes.
 func (r *room) serveSpectator(w http.ResponseWriter, req *http.Request) {
-	if strange(req) {
-		refuse(w, "Viewers must not carry player credentials.")
-		return
-	}
-	sock, err := r.env.Crowd.Open(w, req, sockets)
+	sock, err := openSpectator(r.env.Crowd, w, req)
 	if err != nil {
 		return
 	}
@@ -99,14 +102,20 @@ func (r *room) serveSpectator(w http.ResponseWriter, req *http.Request) {
 	r.Do(func() { delete(r.spectators, sock) })
 }
 
+var errRefused = errors.New("the request was refused")
+
+// openSpectator upgrades a spectator's request, or answers it.
+func openSpectator(c *host.Crowd, w http.ResponseWriter, req *http.Request) (*host.Socket, error) {
+	if strange(req) {
+		refuse(w, "Viewers must not carry player credentials.")
+		return nil, errRefused
+	}
+	return c.Open(w, req, sockets)
+}
+
 // URLs lists the addresses; the page for browsers is that of the spectators.
 func (r *room) URLs(addr net.Addr) host.Listening {
-	base, port := host.BaseURL(addr)
-	base.Path = "/client/global"
-	l := host.Listening{Event: "listening", HTTP: base.String(), Port: port, Seats: []host.SeatURL{}}
-	base.Scheme = "ws"
-	base.Path = "/global"
-	l.Spectate = base.String()
+	l, base := listening(addr, "global")
 	base.Path = "/player"
 	for slot, open := range r.openTo {
 		if !open {
@@ -120,4 +129,15 @@ func (r *room) URLs(addr net.Addr) host.Listening {
 		l.Seats = append(l.Seats, host.SeatURL{Slot: slot, URL: base.String()})
 	}
 	return l
+}
+
+// listening tells where spectators come to; base is the WebSocket address of
+// the server.
+func listening(addr net.Addr, stream string) (l host.Listening, base url.URL) {
+	base, port := host.BaseURL(addr)
+	base.Path = "/client/" + stream
+	l = host.Listening{Event: "listening", HTTP: base.String(), Port: port, Seats: []host.SeatURL{}}
+	base.Scheme, base.Path = "ws", "/"+stream
+	l.Spectate = base.String()
+	return l, base
 }

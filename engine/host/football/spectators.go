@@ -8,10 +8,14 @@ import (
 
 // join shows a spectator the board; the next frame brings the rest.
 func (r *room) join(sock *host.Socket) {
-	for part := range sprite.Split(r.board, sprite.SplitBytes) {
+	sendBoard(sock, r.board)
+	r.spectators[sock] = struct{}{}
+}
+
+func sendBoard(sock *host.Socket, board []byte) {
+	for part := range sprite.Split(board, sprite.SplitBytes) {
 		sock.Send(part)
 	}
-	r.spectators[sock] = struct{}{}
 }
 
 // show sends everybody the frame of the present tick.
@@ -70,13 +74,7 @@ var paces = [...]int{1, 2, 3, 4, 8, 16}
 // speedChange is what a spectator's message makes of the pace; nil if it
 // changes nothing. In a live match all other commands are without effect.
 func speedChange(message []byte) func(pace int) int {
-	inputs, _ := sprite.DecodeInputs(message)
-	var commands []proto.Command
-	for _, in := range inputs {
-		if text, ok := in.(sprite.Text); ok {
-			commands = append(commands, proto.ParseCommands(text.Typed())...)
-		}
-	}
+	commands := commandsIn(message)
 	changes := false
 	for _, c := range commands {
 		changes = changes || c.ForAll()
@@ -90,6 +88,17 @@ func speedChange(message []byte) func(pace int) int {
 		}
 		return pace
 	}
+}
+
+// commandsIn are what a spectator's message asks for.
+func commandsIn(message []byte) (commands []proto.Command) {
+	inputs, _ := sprite.DecodeInputs(message)
+	for _, in := range inputs {
+		if text, ok := in.(sprite.Text); ok {
+			commands = append(commands, proto.ParseCommands(text.Typed())...)
+		}
+	}
+	return commands
 }
 
 // changed is the pace after a command.
