@@ -20,6 +20,7 @@ import (
 type cable struct {
 	net.Listener
 	tap    io.Writer // sees what the server sends, before the seat does
+	spoke  spoke     // whether the seat has sent a message
 	mu     sync.Mutex
 	conns  []net.Conn
 	broken bool // no connection gets through
@@ -32,7 +33,7 @@ func lay(t *testing.T, port int, tap io.Writer) *cable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &cable{Listener: ln, tap: tap}
+	c := &cable{Listener: ln, tap: tap, spoke: spoke{first: make(chan struct{})}}
 	t.Cleanup(func() { _ = ln.Close(); c.cut() })
 	go func() {
 		for {
@@ -53,12 +54,26 @@ func lay(t *testing.T, port int, tap io.Writer) *cable {
 				_, _ = near.Close(), far.Close()
 			}()
 			go func() {
-				_, _ = io.Copy(far, near)
+				_, _ = io.Copy(io.MultiWriter(far, &c.spoke), near)
 				_ = far.(*net.TCPConn).CloseWrite()
 			}()
 		}
 	}()
 	return c
+}
+
+// spoke sees what a seat sends: its first text frame closes first.
+type spoke struct {
+	first chan struct{}
+	once  sync.Once
+}
+
+// Write looks for the head of a text frame (RFC 6455 5.2).
+func (s *spoke) Write(data []byte) (int, error) {
+	if len(data) > 0 && data[0] == 0x81 {
+		s.once.Do(func() { close(s.first) })
+	}
+	return len(data), nil
 }
 
 // carries takes a connection, or ends it while the cable is broken.
@@ -215,8 +230,9 @@ func TestPolicyPlaysAMatch(t *testing.T) {
 	e := proto.DefaultEpisode(proto.ModeFast)
 	e.Seed, e.MaxDays, e.Setup, e.WindowMs = seed, 1, "A1", 10_000
 	address, c, match := hostingByClock(t, e, 3)
-	match.until(asked(proto.KindWolfChat))
 	x := onScreen(t, 80, 24, "play", "--name", "Thistle", address)
+	<-c.spoke.first // the name is registered; without that, nothing goes on
+	match.until(asked(proto.KindWolfChat))
 	x.WaitFor("TO THE WOLVES")
 	x.answerIn("I am with you", "Sent: your line.")
 	match.until(asked(proto.KindBid))

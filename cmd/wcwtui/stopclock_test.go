@@ -29,7 +29,7 @@ type stopClock struct {
 
 func newStopClock(t *testing.T) *stopClock {
 	now := time.Now()
-	return &stopClock{shown: now, started: now, turned: make(chan struct{}), ended: t.Context().Done()}
+	return &stopClock{shown: now, turned: make(chan struct{}), ended: t.Context().Done()}
 }
 
 // Now is what the clock shows.
@@ -137,7 +137,7 @@ func hostingByClock(t *testing.T, e proto.Episode, seat int) (string, *cable, *s
 	t.Helper()
 	clock := newStopClock(t)
 	server, err := host.New(host.Config{
-		Game:  host.WCW{Episode: e, Edition: proto.Current, Seats: []int{seat}, Wait: time.Second, Fill: bot.Default},
+		Game:  host.WCW{Episode: e, Edition: proto.Current, Seats: []int{seat}, Wait: 4 * time.Second, Fill: bot.Default},
 		Clock: clock,
 	})
 	if err != nil {
