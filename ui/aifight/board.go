@@ -77,6 +77,9 @@ type Scene struct {
 	Odds  bool // odds are wanted
 	Cover bool // what is private is hidden: somebody walks by
 	Page  int  // which part a small screen shows, from 0
+	// Since is how long the shown event has been there: what it reveals comes
+	// step by step. It is long for one that was gone to.
+	Since time.Duration
 	Tray  Tray // nil if nothing is asked
 	// Counted is what Game.Count brought for this moment; nil while it is
 	// being counted.

@@ -134,6 +134,7 @@ func (d *desk) until(kind proto.EventType) *desk {
 
 func (d *desk) press(keys ...string) *desk {
 	d.clock = d.clock.Add(time.Second)
+	d.play.Update(screen.TickMsg{Now: d.clock})
 	for _, k := range keys {
 		d.play.Update(key(k))
 	}
@@ -154,7 +155,11 @@ func key(name string) tea.KeyPressMsg {
 
 // watching is the whole match for a spectator, everything revealed.
 func watching(t testing.TB, g proto.Game, players int, keys ...string) *aifight.Watch {
-	d := newDesk(t, g, players)
+	return newDesk(t, g, players).replayed(keys...)
+}
+
+// replayed is the whole match of a desk, played back paused.
+func (d *desk) replayed(keys ...string) *aifight.Watch {
 	d.until("")
 	src := aifight.Revealed(d.match, d.names)
 	box := feed.NewMailbox[proto.Message](func() time.Time { return d.clock })
@@ -252,5 +257,32 @@ func TestEverySize(t *testing.T) {
 				terminaltest.CheckFit(t, drawn, size[0], size[1], ascii)
 			}
 		})
+	}
+}
+
+// A count of dice that comes up by itself shows a player's dice after the
+// other's; who goes to it sees all at once.
+func TestACountUnfolds(t *testing.T) {
+	d := newDesk(t, proto.LiarsDice, 4)
+	w := d.replayed("home", "pgdown") // gone to the count
+	shown := func() string { return w.View(screen.Frame{W: 80, H: 24, Look: widget.NewLook(themes.Mono(), true)}) }
+	if !strings.Contains(shown(), "loses a die") {
+		t.Fatalf("no count:\n%s", shown())
+	}
+	whole := shown()
+	w.Update(key("left"))
+	w.Update(key("space")) // plays on to it
+	pass := func(by time.Duration) string {
+		d.clock = d.clock.Add(by)
+		w.Update(screen.TickMsg{Now: d.clock})
+		return shown()
+	}
+	pass(time.Second)
+	if some := pass(600 * time.Millisecond); strings.Contains(some, "loses a die") || !strings.Contains(some, "1 Alpha") || strings.Contains(some, "4 Delta    ") {
+		t.Errorf("after 0.6 s it shows\n%s", some)
+	}
+	strip := func(s string) string { return s[strings.Index(s, "\n"):strings.LastIndex(s, "\n")] } // the bug and the keys tell that it plays
+	if all := pass(time.Second); strip(all) != strip(whole) {
+		t.Errorf("at last it shows\n%s\nwant\n%s", all, whole)
 	}
 }

@@ -151,6 +151,9 @@ func (s *Play) NextTick() time.Duration {
 	if m := s.match(); m != nil && m.reel.held > 0 && !m.reel.stay {
 		next = min(next, m.reel.held-s.feed.Now())
 	}
+	if m := s.match(); m != nil && m.reel.unfolds(s.feed.Now()) {
+		next = min(next, RevealStep)
+	}
 	return max(next, 5*time.Millisecond)
 }
 
@@ -187,7 +190,7 @@ func (s *Play) tick() tea.Cmd {
 		s.clock = shown
 		s.version++
 	}
-	if m := s.match(); m != nil && m.reel.follow(m.story, s.now) {
+	if m := s.match(); m != nil && (m.reel.follow(m.story, s.now) || m.reel.unfolds(s.now)) {
 		s.version++
 	}
 	return tea.Batch(s.warn(), s.askEnds())
@@ -282,7 +285,7 @@ func (s *Play) View(f screen.Frame) string {
 func (s *Play) scene(m *seated) *Scene {
 	sc := &Scene{
 		Seating: m.story.Seating, Names: m.story.Names, Log: m.story.Log(m.reel.at), Class: s.class, Odds: s.odds, Cover: s.hidden,
-		Page: s.page, Strikes: m.session.Late + s.overdue(m), Now: m.reel.at >= len(m.story.Events()), Over: m.story.Over, Counted: s.count.value,
+		Page: s.page, Since: m.reel.since(s.now), Strikes: m.session.Late + s.overdue(m), Now: m.reel.at >= len(m.story.Events()), Over: m.story.Over, Counted: s.count.value,
 		Clock: s.clockText(),
 	}
 	if sc.Now && !s.hidden {

@@ -11,6 +11,24 @@ type reel struct {
 	due     time.Duration
 	held    time.Duration // until when the shown event stays, in feed time
 	stay    bool          // held until a key
+	shown   time.Duration // when the shown event came up by itself; long ago if it was gone to
+}
+
+// reveals is how long after it came up an event may still unfold.
+const reveals = 3 * time.Second
+
+// RevealStep is the time between two steps of something that is revealed.
+const RevealStep = 250 * time.Millisecond
+
+// unfolds reports whether the shown event may change by itself.
+func (p *reel) unfolds(now time.Duration) bool { return p.shown > 0 && now < p.shown+reveals }
+
+// since is how long the event has shown; long enough if it was gone to.
+func (p *reel) since(now time.Duration) time.Duration {
+	if p.shown == 0 {
+		return reveals
+	}
+	return now - p.shown
 }
 
 // speeds are what a match that is over can be played at.
@@ -38,15 +56,15 @@ func (p *reel) follow(s *Story, now time.Duration) bool {
 		p.held = 0
 		hold := s.game.Hold(events[p.at])
 		p.at++
-		if hold > 0 && s.Over == nil {
-			p.held = now + hold
+		if p.shown = 0; hold > 0 && s.Over == nil {
+			p.held, p.shown = now+hold, now
 		}
 	}
 	return p.at != from
 }
 
 // release ends a hold.
-func (p *reel) release() { p.held, p.stay = 0, false }
+func (p *reel) release() { p.held, p.stay, p.shown = 0, false, 0 }
 
 // holding reports whether newer events wait while one is to be seen.
 func (p *reel) holding(now time.Duration) bool { return p.pinned && (p.stay || now < p.held) }
@@ -64,6 +82,7 @@ func (p *reel) play(s *Story, now time.Duration) bool {
 			pause += time.Duration(float64(hold) / speeds[p.speed])
 		}
 		p.at++
+		p.shown = now
 		if p.due += pause; p.due < now-time.Second {
 			p.due = now + pause // the program was stopped meanwhile
 		}

@@ -132,6 +132,8 @@ func (w *Watch) NextTick() time.Duration {
 	switch {
 	case w.story == nil:
 		return 0
+	case w.reel.unfolds(w.feed.Now()):
+		return RevealStep
 	case w.reel.playing:
 		return max(w.reel.due-w.feed.Now(), 5*time.Millisecond)
 	case w.reel.pinned && w.reel.held > 0 && !w.reel.stay:
@@ -272,7 +274,7 @@ func (w *Watch) waiting() string {
 func (w *Watch) scene() *Scene {
 	s := w.story
 	sc := &Scene{
-		Seating: s.Seating, Names: s.Names, Log: s.Log(w.reel.at), Class: w.class, Odds: w.odds, Page: w.page,
+		Seating: s.Seating, Names: s.Names, Log: s.Log(w.reel.at), Class: w.class, Odds: w.odds, Page: w.page, Since: w.reel.since(w.now),
 		Strikes: -1, Focus: w.focus, Now: w.reel.at >= len(s.Events()), Over: s.Over, Counted: w.count.value,
 	}
 	if w.recorded() && s.You != "" {

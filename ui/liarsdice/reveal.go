@@ -11,16 +11,23 @@ import (
 	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
-// drawReveal shows all dice: what counts is lit, the sum runs down.
+// drawReveal shows all dice, a player's after the other's: what counts is lit,
+// the sum runs down.
 func (t *table) drawReveal(r widget.Region, sc *aifight.Scene) {
 	d := t.reveal
 	r.PutFit(1, 0, max(0, r.W()-1), head, aifight.Agree(fmt.Sprintf("LIAR   %s doubts %d x %d by %s", sc.Drawn(d.Challenger), d.BidQuantity, d.BidFace, sc.Drawn(d.Bidder))))
-	sum, y := 0, 2
+	sum, y, left := 0, 2, len(t.seats)
+	if r.Look().Motion {
+		left = int(sc.Since / aifight.RevealStep)
+	}
 	for i := range t.seats {
 		s := &t.seats[i]
 		dice, ok := d.AllDice[s.id]
 		if !ok {
 			continue
+		}
+		if left--; left < 0 {
+			return // the next rows come soon
 		}
 		before := sum
 		sum += liarsdice.Count(dice, d.BidFace)
