@@ -62,7 +62,6 @@ func TestMistakes(t *testing.T) {
 		{"a seat's address", []string{"watch", "ws://a/player?slot=1&token=SECRET"}, usage, "ws://a/global"},
 		{"nobody listens", []string{"watch", "--record", "/nowhere/at/all", "ws://127.0.0.1:1/global"}, fault, "/nowhere/at/all"},
 		{"no seat's address", []string{"play"}, usage, "COWORLD_PLAYER_WS_URL"},
-		{"no slot", []string{"play", "ws://a/player?token=SECRET"}, usage, "names no seat"},
 		{"slot", []string{"play", "ws://a/player", "--slot", "9"}, usage, "names no seat"},
 		{"no route of a seat", []string{"play", "ws://a/global?slot=1"}, usage, "ends in /player or /human"},
 		{"as whom", []string{"play", "--as", "cat", "ws://a/player?slot=1"}, usage, "--as cat"},

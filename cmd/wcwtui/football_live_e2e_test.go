@@ -133,6 +133,17 @@ func TestPlayASeatOfFootball(t *testing.T) {
 	x.leaves(t, 0)
 }
 
+// An arena of football gives a free seat to an address that names none.
+func TestAnySeatOfFootball(t *testing.T) {
+	episode := write(t, "episode.json", `{"seed":7,"tokens":["","","","","","","",""]}`)
+	l := hostingFootball(t, "--seats", "0", "--wait", "10m", "--episode", episode)
+	address, _, _ := strings.Cut(l.Seats[0].URL, "?")
+	x := onScreen(t, 80, 24, "play", "--policy", "zonal", address)
+	x.WaitFor("you are ■")
+	x.Type("q")
+	x.leaves(t, 0)
+}
+
 // A seat that is refused leads to the match itself.
 func TestRefusedSeatOfFootball(t *testing.T) {
 	l := hostingFootball(t, "--seats", "0", "--wait", "10m")

@@ -74,6 +74,9 @@ func (c *PlayCommand) seatAt(p *process, typed string) (taking, error) {
 		if c.Policy != "" || c.Prompt != "" {
 			return nil, misused("--policy and --prompt-file are for a seat of football, which this one is not")
 		}
+		if !a.named() {
+			return nil, misused("the address %s names no seat; --slot takes one from 0 to 8", bareURL(&a.base))
+		}
 		return p.playSeat(a)
 	}, nil
 }
@@ -106,8 +109,8 @@ func (c *PlayCommand) address(p *process, typed string) (seatAddress, error) {
 
 // seatAddress is where a seat is played.
 type seatAddress struct {
-	base   url.URL // without route and query
-	slot   int
+	base   url.URL    // without route and query
+	slot   int        // noSlot where none is named
 	query  url.Values // what the address as typed had besides
 	human  bool       // try the route of people
 	player bool       // try the route of policies
@@ -135,12 +138,12 @@ func readSeatAddress(typed string, slot int, as string) (seatAddress, error) {
 	case path != "" && !strings.HasPrefix(path, "/client"):
 		return a, fmt.Errorf("the address %s is not that of a seat, which ends in /player or /human", bareURL(u))
 	}
-	if slot == -1 {
-		if a.slot, err = strconv.Atoi(a.query.Get("slot")); err != nil {
-			a.slot = -1
+	if named := a.query.Get("slot"); slot == noSlot && named != "" {
+		if a.slot, err = strconv.Atoi(named); err != nil || a.slot < 0 {
+			return a, fmt.Errorf("the address %s asks for the seat %q; slots are numbers from 0 on", bareURL(u), named)
 		}
 	}
-	if !proto.Slot(a.slot).Valid() || a.slot >= proto.Seats {
+	if a.slot != noSlot && !a.named() {
 		return a, fmt.Errorf("the address %s names no seat; --slot takes one from 0 to 8", bareURL(u))
 	}
 	a.token, a.secret = a.query.Get("token"), a.query.Get("token") != ""
@@ -150,8 +153,20 @@ func readSeatAddress(typed string, slot int, as string) (seatAddress, error) {
 	return a, nil
 }
 
+// noSlot is the slot of an address that names none; football's arena then
+// gives a free one.
+const noSlot = -1
+
+// named reports whether the address names a seat of Who Cried Wolf.
+func (a seatAddress) named() bool { return proto.Slot(a.slot).Valid() && a.slot < proto.Seats }
+
 // seat names the seat for showing.
-func (a seatAddress) seat() string { return seatWords(strconv.Itoa(a.slot)) }
+func (a seatAddress) seat() string {
+	if a.slot == noSlot {
+		return "a free seat"
+	}
+	return seatWords(strconv.Itoa(a.slot))
+}
 
 // urls are the addresses to try in turn.
 func (a seatAddress) urls() []string {
@@ -230,7 +245,7 @@ func (p *process) seatPrompt() (screen.Screen, error) {
 		Title: "TAKE A SEAT", Label: "address", Hint: "ws://HOST:PORT/player?slot=N&token=T",
 		Help: []string{"The address of a seat, as its host prints it. The token in it shows while you type."},
 	}, func(value string) (screen.Screen, error) {
-		take, err := (&PlayCommand{Slot: -1}).seatAt(p, value)
+		take, err := (&PlayCommand{Slot: noSlot}).seatAt(p, value)
 		if err != nil {
 			return nil, err
 		}

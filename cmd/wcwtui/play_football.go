@@ -71,7 +71,9 @@ func (a seatAddress) footballURL() string {
 	for k, v := range a.query {
 		q[k] = v
 	}
-	q.Set("slot", strconv.Itoa(a.slot))
+	if a.slot != noSlot {
+		q.Set("slot", strconv.Itoa(a.slot))
+	}
 	if a.token != "" {
 		q.Set("token", a.token)
 	}

@@ -47,6 +47,15 @@ func TestNameIsOfferedToPoliciesAlone(t *testing.T) {
 	}
 }
 
+// Who Cried Wolf gives no seat to an address that names none.
+func TestAddressWithoutASeat(t *testing.T) {
+	address, _, _ := hostingByClock(t, pacedEpisode(proto.ModeHuman), 3)
+	address, _, _ = strings.Cut(address, "?")
+	x := onScreen(t, 200, 24, "play", address)
+	x.WaitFor("names no seat; --slot takes one from 0 to 8")
+	x.leaves(t, 2)
+}
+
 // A seat that is taken and a wrong token end on the refused screen, with the
 // best way out first and no token shown.
 func TestRefusedSeats(t *testing.T) {
