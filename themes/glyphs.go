@@ -30,11 +30,10 @@ type Glyphs struct {
 	ChipRight string
 	Hidden    string // inside of a chip that is not open
 
-	Full      string    // part of a bar that is there
-	Rest      string    // part of a bar that is not; also the dot between words
-	Dots      [3]string // a dot high, in the middle and low in its cell
-	Threshold string    // of a bar; also the touchline of a pitch
-	Rule      string    // before and after a phase
+	Full      string // part of a bar that is there
+	Rest      string // part of a bar that is not; also the dot between words
+	Threshold string // of a bar; also the touchline of a pitch
+	Rule      string // before and after a phase
 
 	CornerTopLeft     string
 	CornerTopRight    string
@@ -77,7 +76,6 @@ func Unicode() *Glyphs {
 
 		Full:      "█",
 		Rest:      "·",
-		Dots:      [3]string{"˙", "·", "."},
 		Threshold: "│",
 		Rule:      "─",
 
@@ -122,7 +120,6 @@ func ASCII() *Glyphs {
 
 		Full:      "#",
 		Rest:      ".",
-		Dots:      [3]string{"'", ".", "."},
 		Threshold: "|",
 		Rule:      "-",
 

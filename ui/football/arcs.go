@@ -34,14 +34,19 @@ func (w *Watch) arcs() []arc {
 	return list
 }
 
-// drawArcs draws the ways of passes and shots in dots finer than cells.
-func (v pitchView) drawArcs(r widget.Region) {
-	if len(v.arcs) == 0 {
+// drawWays draws the way that the ball came and those of passes and shots, in
+// dots finer than cells.
+func (v pitchView) drawWays(r widget.Region) {
+	if len(v.Trail)+len(v.arcs) == 0 {
 		return
 	}
 	dots := widget.NewDots(v.w, v.h)
 	fine := v.camera
 	fine.w, fine.h = dots.W(), dots.H()
+	for _, p := range v.Trail {
+		x, y := fine.cell(p)
+		dots.Set(x, y, themes.Dim.Style())
+	}
 	for _, a := range v.arcs {
 		fine.drawArc(dots, a)
 	}
@@ -64,19 +69,6 @@ func (c camera) drawArc(d *widget.Dots, a arc) {
 		at.Y -= 4 * lift * i * (parts - i) / (parts * parts)
 		x, y := c.column(at.X), c.row(at.Y)
 		d.Set(x, y, style)
-	}
-}
-
-// drawTrail draws where the ball was; a dot stands high or low in its cell as
-// the ball did.
-func (v pitchView) drawTrail(r widget.Region) {
-	dots := r.Glyphs().Dots
-	fine := v.camera
-	fine.h *= len(dots)
-	for _, p := range v.Trail {
-		x, y := v.cell(p)
-		level := fine.row(fine.seen(p).Y) - len(dots)*y
-		r.Put(x, y, themes.Dim.Style(), dots[min(max(level, 0), len(dots)-1)])
 	}
 }
 

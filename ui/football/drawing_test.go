@@ -135,10 +135,12 @@ func fullTime([]string) *oneScene {
 }
 
 func drawings() []drawing {
+	trail := "the trail is finer than cells"
 	bar := "a cell of the bar is an equal stretch of time, and its marks stand where they belong"
 	return []drawing{
 		{"watch", frame(80, 24, themes.Mono(), false), 4000, asDrawn(2, 57, 18, '■', '○', '◆'), terminaltest.Free{
 			bar:                                  {{Y: 22, W: 80, H: 1}},
+			trail:                                {{X: 37, Y: 10, W: 3, H: 4}},
 			"the pressure is the match's own":    {{X: 60, Y: 9, W: 20, H: 2}},
 			"half time is told too":              {{X: 60, Y: 14, W: 20, H: 7}},
 			"a replay's footer has its own keys": {{Y: 23, W: 80, H: 1}},
@@ -149,6 +151,7 @@ func drawings() []drawing {
 			"another order":                  {{Y: 32, W: 120, H: 2}},
 			"the beats of this match":        {{Y: 35, W: 120, H: 2}},
 			bar:                              {{Y: 38, W: 120, H: 1}},
+			trail:                            {{X: 78, Y: 15, W: 3, H: 1}, {X: 70, Y: 16, W: 8, H: 1}},
 			"what cannot be done has no key": {{Y: 39, W: 120, H: 1}},
 		}},
 		{"end", frame(60, 14, themes.Mono(), false), 4000, fullTime, terminaltest.Free{

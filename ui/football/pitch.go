@@ -69,8 +69,7 @@ func (v pitchView) draw(r, frame widget.Region) {
 	if v.Unseen {
 		return
 	}
-	v.drawArcs(r)
-	v.drawTrail(r)
+	v.drawWays(r)
 	v.drawRings(r)
 	shift := frame.W() - r.W() // 2 with a frame, else 0
 	v.drawPlayers(frame, shift/2)
