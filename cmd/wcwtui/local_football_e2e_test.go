@@ -199,9 +199,10 @@ func TestDriveWithHeldKeys(t *testing.T) {
 	cmd.Dir, cmd.Env = home.Dir, home.Env
 	s := screenRun{x, x.Start(cmd)}
 	x.WaitFor("space plays")
-	if raw := string(x.Raw()); !strings.Contains(raw, "\x1b[>31u") && !strings.Contains(raw, "\x1b[=31;1u") {
-		t.Error("the terminal is not asked to tell of keys that are let go")
-	}
+	x.Wait("the terminal to be asked to tell of keys that are let go", func(string) bool {
+		raw := string(x.Raw())
+		return strings.Contains(raw, "\x1b[>31u") || strings.Contains(raw, "\x1b[=31;1u")
+	})
 	x.Type("\x1b[32;1:1u") // space
 	x.WaitGone("space plays")
 	x.Type("\x1b[100;1:1u") // d

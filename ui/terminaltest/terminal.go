@@ -110,8 +110,9 @@ func (x *Terminal) show() {
 			return
 		}
 		x.wait()
+		x.note(func() { x.raw = append(x.raw, buf[:n]...) }) // before it shows: who sees it finds it here
 		_, _ = x.emulator.Write(buf[:n])
-		x.note(func() { x.raw = append(x.raw, buf[:n]...) })
+		x.note(func() {})
 	}
 }
 
