@@ -24,7 +24,7 @@ func (demo) Kind() feed.Kind { return feed.FromSocket }
 
 // Run serves the match and follows it.
 func (d demo) Run(ctx context.Context, box *feed.Mailbox[proto.Event]) error {
-	return serveLocally(ctx, d.config(), func(ctx context.Context, address string) error {
+	return serveLocally(ctx, anywhere(d.config()), func(ctx context.Context, address string) error {
 		return wcw.Live(address, wire.Options{}, d.tap).Run(ctx, box)
 	})
 }

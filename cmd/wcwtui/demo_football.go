@@ -27,20 +27,26 @@ func (footballDemo) Kind() feed.Kind { return feed.FromSocket }
 
 // Run serves the match and follows it.
 func (d footballDemo) Run(ctx context.Context, box *feed.Mailbox[*proto.Scene]) error {
-	return serveLocally(ctx, hosted.Demo(d.seed, d.speed), func(ctx context.Context, address string) error {
+	return serveLocally(ctx, anywhere(hosted.Demo(d.seed, d.speed)), func(ctx context.Context, address string) error {
 		return football.LiveSource(address, wire.Options{}, nil, d.tap).Run(ctx, box)
 	})
 }
 
+// anywhere is a match that is the same at whatever address it is served.
+func anywhere(c host.Config) func(url string) host.Config {
+	return func(string) host.Config { return c }
+}
+
 // serveLocally serves a match on the loopback address while somebody follows it.
-func serveLocally(ctx context.Context, c host.Config, follow func(ctx context.Context, address string) error) error {
-	server, err := host.New(c)
-	if err != nil {
-		return fmt.Errorf("preparing the demo match: %w", err)
-	}
+func serveLocally(ctx context.Context, at func(url string) host.Config, follow func(ctx context.Context, address string) error) error {
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return fmt.Errorf("serving the demo match on the loopback address: %w", err)
+	}
+	server, err := host.New(at(addressOf(ln)))
+	if err != nil {
+		_ = ln.Close()
+		return fmt.Errorf("preparing the demo match: %w", err)
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)

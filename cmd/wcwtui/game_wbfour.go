@@ -68,8 +68,13 @@ func watchWBFour(p *process, a Address, _ bool) (shown, error) {
 	if err != nil {
 		return nil, err
 	}
-	return wbfourStream{feed.LiveSource[wbfour.News]{
-		Address: a.URL, Options: wire.Options{ReadLimit: proto.MaxMessage}, Tap: tap,
+	return wbfourStream{liveWBFour(u, tap), p.refused(a)}, nil
+}
+
+// liveWBFour is what spectators are told at an address.
+func liveWBFour(u *url.URL, tap func(wire.Recorded)) wbfourSource {
+	return feed.LiveSource[wbfour.News]{
+		Address: u.String(), Options: wire.Options{ReadLimit: proto.MaxMessage}, Tap: tap,
 		Decoder: wbfour.NewStream(u.Query().Get("game_id"), time.Now),
-	}, p.refused(a)}, nil
+	}
 }

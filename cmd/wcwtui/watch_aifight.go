@@ -92,7 +92,7 @@ func (aifightDemo) Kind() feed.Kind { return feed.FromSocket }
 
 // Run serves the match and follows it.
 func (d aifightDemo) Run(ctx context.Context, box *feed.Mailbox[proto.Message]) error {
-	return serveLocally(ctx, host.Config{Game: d.hosted()}, func(ctx context.Context, address string) error {
+	return serveLocally(ctx, anywhere(host.Config{Game: d.hosted()}), func(ctx context.Context, address string) error {
 		return aifight.Live(address, wire.Options{}, d.tap).Run(ctx, box)
 	})
 }

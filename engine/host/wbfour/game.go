@@ -3,6 +3,7 @@ package wbfour
 import (
 	"errors"
 	"fmt"
+	"io"
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -26,7 +27,9 @@ type Game struct {
 	Keep bool
 
 	Bot      string        // the level of a bot that plays the owner's side; empty for a person
-	BotDelay time.Duration // how long it waits with its moves
+	Visitor  string        // that of one that joins a public game as it is made; empty for whoever comes
+	BotDelay time.Duration // how long they wait with their moves
+	Seed     string        // of the bots, in the form of package rng; drawn if empty
 
 	// Key is the token with which the owner's tools answer at /mcp. If it is
 	// empty they answer nobody there.
@@ -49,20 +52,42 @@ func (g Game) Open(e host.Env) (host.Room, error) {
 		return nil, err
 	}
 	r := &room{game: g, env: e, lobby: l, thoughts: make(chan thought, 1), agentGone: make(chan error, 1)}
-	if g.Bot != "" {
-		if g.Mode == "" {
-			return nil, errors.New("a bot needs a game to play; give a mode")
-		}
-		seed, err := rng.NewSeed(e.Random)
-		if err != nil {
-			return nil, fmt.Errorf("drawing the seed of a bot: %w", err)
-		}
-		if r.bot, err = bot.New(g.Bot, seed); err != nil {
-			return nil, err
-		}
+	if r.bots, err = g.bots(e.Random); err != nil {
+		return nil, err
 	}
 	if g.Mode == "" {
 		return r, nil
 	}
 	return r, r.begin()
+}
+
+// bots are those that play, by side.
+func (g Game) bots(random io.Reader) (map[proto.Side]*bot.Bot, error) {
+	switch {
+	case g.Bot == "" && g.Visitor == "":
+		return nil, nil
+	case g.Bot != "" && g.Mode == "":
+		return nil, errors.New("a bot needs a game to play; give a mode")
+	case g.Visitor != "" && g.Mode != proto.ModePublic:
+		return nil, errors.New("a bot can visit a public game alone; give that mode")
+	}
+	seed, err := g.Seed, error(nil)
+	if seed == "" {
+		if seed, err = rng.NewSeed(random); err != nil {
+			return nil, fmt.Errorf("drawing the seed of a bot: %w", err)
+		}
+	}
+	bots := map[proto.Side]*bot.Bot{}
+	for n, p := range [...]struct {
+		side  proto.Side
+		level string
+	}{{maker, g.Bot}, {guest, g.Visitor}} {
+		if p.level == "" {
+			continue
+		}
+		if bots[p.side], err = bot.New(p.level, rng.Derive(seed, n)); err != nil {
+			return nil, err
+		}
+	}
+	return bots, nil
 }

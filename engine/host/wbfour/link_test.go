@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -283,6 +284,39 @@ func visit(t *testing.T, url string) (int, []byte) {
 		t.Fatal(err)
 	}
 	return res.StatusCode, b.Bytes()
+}
+
+// A game of two bots is played for spectators alone, and its seed tells how it
+// goes.
+func TestTwoBotsBeforeSpectators(t *testing.T) {
+	play := func() []proto.Move {
+		a := open(t, hosted.Game{Mode: proto.ModePublic, Bot: "easy", Visitor: "normal", Seed: strings.Repeat("5e", 16)}, nil)
+		if len(a.said.Seats) != 0 {
+			t.Errorf("announced %+v", a.said)
+		}
+		spectator := dial(t, a.said.Spectate)
+		s := *spectator.next().Snapshot
+		for ; !s.Over(); s = *spectator.next().Snapshot {
+		}
+		if err := rules.Verify(rules.Four(), s); err != nil || len(s.Moves) < 7 {
+			t.Errorf("played %+v: %v", s, err)
+		}
+		if status, _ := visit(t, a.url+"/join?game_id="+s.GameID); status == 200 {
+			t.Error("somebody joined")
+		}
+		a.stop()
+		<-a.ended
+		return s.Moves
+	}
+	cells := func(moves []proto.Move) (list []proto.Cell) {
+		for _, m := range moves {
+			list = append(list, m.Cell)
+		}
+		return list
+	}
+	if first, again := cells(play()), cells(play()); !slices.Equal(first, again) {
+		t.Errorf("one seed gives %v and %v", first, again)
+	}
 }
 
 // A visitor plays a bot over the link, match after match at the same address.

@@ -208,6 +208,8 @@ func TestGamesThatCannotBeHosted(t *testing.T) {
 		"hours":            {Mode: proto.ModePeer, Options: hosted.Options{URL: "http://127.0.0.1"}, Minutes: 181},
 		"a bot on its own": {Bot: "easy", Options: hosted.Options{URL: "http://127.0.0.1"}},
 		"a bot of no kind": {Bot: "best", Mode: proto.ModePeer, Options: hosted.Options{URL: "http://127.0.0.1"}},
+		"a bot as invited": {Visitor: "easy", Mode: proto.ModePeer, Options: hosted.Options{URL: "http://127.0.0.1"}},
+		"visitors no kind": {Visitor: "best", Mode: proto.ModePublic, Options: hosted.Options{URL: "http://127.0.0.1"}},
 	} {
 		if _, err := host.New(host.Config{Game: g}); err == nil || err.Error() == "" {
 			t.Errorf("%s is hosted", name)

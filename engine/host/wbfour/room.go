@@ -21,8 +21,8 @@ type room struct {
 	main  string // the id of the host's own game; empty for none
 	guest string // the token of who was invited to it; empty for nobody
 
-	bot      *bot.Bot
-	busy     bool // the bot chooses
+	bots     map[proto.Side]*bot.Bot
+	busy     bool // a bot chooses
 	thoughts chan thought
 	works    sync.WaitGroup
 
@@ -41,7 +41,10 @@ func (r *room) begin() error {
 	if token != "" {
 		r.guest = token
 	}
-	return nil
+	if r.bots[guest] != nil {
+		_, err = r.lobby.Join(r.main) // the room moves for it: it needs no token
+	}
+	return err
 }
 
 // openOwn makes a game of the host itself, whose course is kept.
@@ -160,25 +163,26 @@ func (r *room) serve(ctx context.Context, done func() bool, limit <-chan time.Ti
 	}
 }
 
-// thought is a move that the bot has chosen.
+// thought is a move that a bot has chosen.
 type thought struct {
 	game string
 	move rules.MoveRequest
 	err  error
 }
 
-// think has the bot choose a move beside, if it is its turn.
+// think has a bot choose a move beside, if it is its turn.
 func (r *room) think(ctx context.Context) {
-	if r.bot == nil || r.busy {
+	if len(r.bots) == 0 || r.busy {
 		return
 	}
 	s := r.own()
-	if s.State != proto.Active || s.Turn != maker {
+	player := r.bots[s.Turn]
+	if s.State != proto.Active || player == nil {
 		return
 	}
 	r.busy = true
 	r.works.Go(func() {
-		t := thought{game: s.GameID, move: rules.MoveRequest{Side: maker, Revision: s.Revision, By: proto.ByAgent}}
+		t := thought{game: s.GameID, move: rules.MoveRequest{Side: s.Turn, Revision: s.Revision, By: proto.ByAgent}}
 		defer func() {
 			if p := recover(); p != nil {
 				t.err = fmt.Errorf("the bot broke off by a fault of this program: %v", p)
@@ -189,7 +193,7 @@ func (r *room) think(ctx context.Context) {
 		if t.err = err; err != nil {
 			return
 		}
-		t.move.Cell = r.bot.Move(ctx, rules.Four(), p)
+		t.move.Cell = player.Move(ctx, rules.Four(), p)
 		if r.game.BotDelay > 0 {
 			select {
 			case <-r.env.Clock.After(r.game.BotDelay):
@@ -199,7 +203,7 @@ func (r *room) think(ctx context.Context) {
 	})
 }
 
-// put makes the move that the bot has chosen; it is refused if the game has gone
+// put makes the move that a bot has chosen; it is refused if the game has gone
 // on meanwhile.
 func (r *room) put(t thought) error {
 	r.busy = false

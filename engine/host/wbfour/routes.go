@@ -70,10 +70,10 @@ func (r *room) URLs(addr net.Addr) host.Listening {
 		q.Set("game_id", id)
 	}
 	l.Spectate = r.lobby.socketURL("/watch", q)
-	if r.bot == nil {
+	if r.bots[maker] == nil {
 		l.Seats = append(l.Seats, host.SeatURL{Slot: 0, URL: r.lobby.address(id, r.lobby.person, maker)})
 	}
-	if r.game.Mode != proto.ModeAgent {
+	if r.game.Mode != proto.ModeAgent && r.bots[guest] == nil {
 		l.Seats = append(l.Seats, host.SeatURL{Slot: 1, URL: r.lobby.address(id, r.guest, guest)})
 	}
 	return l
