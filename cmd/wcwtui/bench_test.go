@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -68,10 +69,16 @@ func BenchmarkKeyToPaint(b *testing.B) {
 //
 //	go test -run '^$' -bench Watching -benchtime 60x ./cmd/wcwtui
 func BenchmarkWatching(b *testing.B) {
-	for _, size := range [][2]int{{80, 24}, {200, 60}} {
-		b.Run(strconv.Itoa(size[0])+"x"+strconv.Itoa(size[1]), func(b *testing.B) {
-			x := onScreen(b, size[0], size[1], "watch", "--seed", seed)
-			x.WaitFor("● live")
+	benchmarkWatching(b, [][2]int{{80, 24}, {200, 60}}, "● live", "watch", "--seed", seed)
+}
+
+// benchmarkWatching runs the program at terminals of some sizes and, once a text
+// shows, reports what it writes and holds, one second an operation.
+func benchmarkWatching(b *testing.B, sizes [][2]int, shows string, args ...string) {
+	for _, size := range sizes {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			x := onScreen(b, size[0], size[1], args...)
+			x.WaitFor(shows)
 			before, began := len(x.Raw()), time.Now()
 			for b.Loop() {
 				time.Sleep(time.Second) // what is measured is what a second brings

@@ -9,12 +9,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/charmbracelet/x/ansi"
 
 	"github.com/wcwtui/wcwtui/ui/terminaltest"
-	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
 // cardTable is a table of cards or dice at a terminal, and those who play it.
@@ -71,7 +69,7 @@ func (c *cardTable) step() (over bool) {
 	case curtainScene:
 		c.checkHidden("")
 		c.name = strings.ReplaceAll(regexp.MustCompile(`(?m)^ +[A-Z]( [A-Z])+ *$`).FindString(shown), " ", "")
-		time.Sleep(widget.Quiet + 50*time.Millisecond) // a curtain takes no key before
+		beQuiet()
 		c.Type("\r")
 		c.WaitGone(curtainScene)
 	case privateScene:

@@ -25,8 +25,9 @@ type hotSeat struct {
 	secret []string
 }
 
-// keys that people press must be quiet for a while before a curtain opens.
-func (h *hotSeat) quiet() { time.Sleep(widget.Quiet + 50*time.Millisecond) }
+// beQuiet presses no key for so long that a curtain takes the next one. A person
+// waits, too: nothing shows that the time is over.
+func beQuiet() { time.Sleep(widget.Quiet + 50*time.Millisecond) }
 
 // sit runs the program at a new terminal, in the same home.
 func (h *hotSeat) sit(home *exec.Cmd, args ...string) {
@@ -57,7 +58,7 @@ func (h *hotSeat) step() (over bool) {
 		return true
 	case "Give the keyboard to":
 		h.checkPublic()
-		h.quiet()
+		beQuiet()
 		h.Type("\r")
 	case "▸D done":
 		h.Type("D")

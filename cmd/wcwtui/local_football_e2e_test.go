@@ -9,10 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/wcwtui/wcwtui/ui/terminaltest"
-	"github.com/wcwtui/wcwtui/ui/widget"
 )
 
 // A cog that somebody drives shoots a goal; the match is left, gone on with and
@@ -100,7 +98,7 @@ func (b *bench) step() (over bool) {
 	case "A again":
 		return true
 	case "Give the keyboard to":
-		time.Sleep(widget.Quiet + 50*time.Millisecond) // a curtain opens after a moment of quiet alone
+		beQuiet()
 		b.Type("\r")
 	case "ORDERS  0 of":
 		b.Type("\x1b[C\r") // another intent for the first shirt
