@@ -66,21 +66,21 @@ func (c *stopClock) skip(d time.Duration) {
 	c.turn(false)
 }
 
-// After rings when the clock has come that far.
-func (c *stopClock) After(d time.Duration) <-chan time.Time {
-	ring, at := make(chan time.Time, 1), c.Now().Add(d)
+// At rings when the clock has come that far.
+func (c *stopClock) At(moment time.Time) <-chan time.Time {
+	ring := make(chan time.Time, 1)
 	go func() {
 		for {
 			c.mu.Lock()
 			now, going, turned := c.read(), !c.started.IsZero(), c.turned
 			c.mu.Unlock()
-			if !now.Before(at) {
+			if !now.Before(moment) {
 				ring <- now
 				return
 			}
 			var due <-chan time.Time
 			if going {
-				due = time.After(at.Sub(now) / pace)
+				due = time.After(moment.Sub(now) / pace)
 			}
 			select {
 			case <-due:

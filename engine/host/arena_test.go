@@ -4,13 +4,12 @@ import (
 	"context"
 	"errors"
 	"net"
-	"runtime/pprof"
 	"strconv"
-	"strings"
 	"testing"
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -20,7 +19,7 @@ const canonical = "000102030405060708090a0b0c0d0e0f"
 // arena is a server on a loopback socket with a clock that the test moves.
 type arena struct {
 	t        *testing.T
-	clock    *handClock
+	clock    *hosttest.Clock
 	server   *Server
 	table    *table
 	address  string // host:port
@@ -45,7 +44,7 @@ func token(slot int) string { return "token-" + strconv.Itoa(slot) }
 // left.
 func serve(t *testing.T, c Config) *arena {
 	t.Helper()
-	a := &arena{t: t, clock: newHandClock(), done: make(chan error, 1)}
+	a := &arena{t: t, clock: hosttest.NewClock(), done: make(chan error, 1)}
 	c.Clock = a.clock
 	c.Finished = func(f Finished) { a.finished = append(a.finished, f) }
 	var err error
@@ -64,25 +63,10 @@ func serve(t *testing.T, c Config) *arena {
 	t.Cleanup(func() {
 		cancel()
 		<-a.server.Done()
-		nothingLeft(t)
+		hosttest.NothingLeft(t, "host.(*Socket)", "host.(*table)")
 	})
 	a.turn(func(*table) {}) // the match begins before the clock moves
 	return a
-}
-
-// nothingLeft fails if a goroutine of a server is still there. The last
-// instructions of one that is ending are waited for.
-func nothingLeft(t *testing.T) {
-	t.Helper()
-	var dump strings.Builder
-	for range 10_000 {
-		dump.Reset()
-		_ = pprof.Lookup("goroutine").WriteTo(&dump, 1)
-		if !strings.Contains(dump.String(), "host.(*Socket)") && !strings.Contains(dump.String(), "host.(*table)") {
-			return
-		}
-	}
-	t.Errorf("goroutines are left after the server ended:\n%s", dump.String())
 }
 
 // wait is the error of Serve.
@@ -108,7 +92,7 @@ func (a *arena) turn(f func(*table)) {
 // advance moves the clock.
 func (a *arena) advance(d time.Duration) {
 	a.t.Helper()
-	a.clock.moveTo(a.clock.Now().Add(d))
+	a.clock.Move(d)
 	a.turn(func(*table) {})
 }
 
@@ -117,7 +101,7 @@ func (a *arena) advanceTo(at time.Duration) {
 	a.t.Helper()
 	var began time.Time
 	a.turn(func(t *table) { began = t.began })
-	a.clock.moveTo(began.Add(at))
+	a.clock.Move(began.Add(at).Sub(a.clock.Now()))
 	a.turn(func(*table) {})
 }
 
@@ -142,7 +126,7 @@ func (a *arena) next() bool {
 // the server.
 func (a *arena) end() {
 	a.t.Helper()
-	a.clock.moveTo(a.clock.Now().Add(linger))
+	a.clock.Go()
 	if err := a.wait(); err != nil {
 		a.t.Fatal(err)
 	}

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -30,7 +30,7 @@ func cogame(env map[string]string, out io.Writer) Cogame {
 		Getenv: func(name string) string { return env[name] },
 		Out:    out,
 		Listen: func(network, _ string) (net.Listener, error) { return net.Listen(network, "127.0.0.1:0") },
-		Clock:  &jumpClock{now: time.Unix(1_000_000, 0)},
+		Clock:  hosttest.NewClock().Go(),
 		Game: func(config []byte) (Game, error) {
 			return ReadWCW(config, func(name string) string { return env[name] }, func(*WCW) {})
 		},

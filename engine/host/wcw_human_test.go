@@ -58,7 +58,7 @@ func TestASnapshotASecond(t *testing.T) {
 	a, p, first := humanMatch(t)
 	for i := range 3 {
 		a.advance(999 * time.Millisecond)
-		a.clock.moveTo(a.clock.Now().Add(time.Millisecond)) // it wakes by itself
+		a.clock.Move(time.Millisecond) // it wakes by itself
 		if s := want[proto.Snapshot](p); s.RemainingMs != first.RemainingMs-1000*(i+1) {
 			t.Errorf("after %d s the clock shows %d ms; at first %d", i+1, s.RemainingMs, first.RemainingMs)
 		}

@@ -96,7 +96,7 @@ func TestKeepEndsWhenADocumentCannotBeSaved(t *testing.T) {
 	remove()
 	for a.next() {
 	}
-	a.clock.moveTo(a.clock.Now().Add(linger))
+	a.clock.Go()
 	if err := a.wait(); err == nil {
 		t.Error("Serve reported no error")
 	}

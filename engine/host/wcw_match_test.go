@@ -208,7 +208,7 @@ func TestAReplayThatCannotBeSavedIsAnError(t *testing.T) {
 	a.started()
 	for a.next() {
 	}
-	a.clock.moveTo(a.clock.Now().Add(linger))
+	a.clock.Go()
 	if err := a.wait(); err == nil {
 		t.Error("Serve reported no error")
 	}

@@ -213,5 +213,5 @@ func (t *table) alarm() <-chan time.Time {
 	if !due {
 		return nil
 	}
-	return t.env.Clock.After(at - t.env.Clock.Now().Sub(t.began))
+	return t.env.Clock.At(t.began.Add(at))
 }

@@ -6,8 +6,6 @@ import (
 	"io"
 	"net"
 	"net/http"
-	"runtime/pprof"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -15,58 +13,17 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/aifight/client"
 )
-
-// handClock stands still until a test moves it.
-type handClock struct {
-	mu     sync.Mutex
-	now    time.Time
-	alarms map[chan time.Time]time.Time
-}
-
-func newHandClock() *handClock {
-	return &handClock{now: time.Unix(1_000_000, 0), alarms: map[chan time.Time]time.Time{}}
-}
-
-func (c *handClock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *handClock) After(d time.Duration) <-chan time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	alarm := make(chan time.Time, 1)
-	c.alarms[alarm] = c.now.Add(d)
-	c.ring()
-	return alarm
-}
-
-func (c *handClock) move(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-	c.ring()
-}
-
-func (c *handClock) ring() {
-	for alarm, at := range c.alarms {
-		if !at.After(c.now) {
-			alarm <- c.now
-			delete(c.alarms, alarm)
-		}
-	}
-}
 
 const seed = "000102030405060708090a0b0c0d0e0f"
 
 // arena is a server on a loopback socket with a clock that the test moves.
 type arena struct {
 	t        *testing.T
-	clock    *handClock
+	clock    *hosttest.Clock
 	address  string // host:port
 	seats    []host.SeatURL
 	room     *room
@@ -82,7 +39,7 @@ func serve(t *testing.T, g Game, keep bool) *arena {
 	if g.Seed == "" {
 		g.Seed = seed
 	}
-	a := &arena{t: t, clock: newHandClock(), done: make(chan error, 1), files: t.TempDir()}
+	a := &arena{t: t, clock: hosttest.NewClock(), done: make(chan error, 1), files: t.TempDir()}
 	var opened *room
 	s, err := host.New(host.Config{
 		Game: opener{g, &opened}, Keep: keep, Clock: a.clock, Replay: host.Place{URI: a.files + "/match.json"},
@@ -105,7 +62,7 @@ func serve(t *testing.T, g Game, keep bool) *arena {
 	t.Cleanup(func() {
 		cancel()
 		<-s.Done()
-		nothingLeft(t)
+		hosttest.NothingLeft(t, "engine/host.", "host/aifight.(")
 	})
 	return a
 }
@@ -124,26 +81,11 @@ func (o opener) Open(e host.Env) (host.Room, error) {
 	return r, err
 }
 
-// nothingLeft fails if a goroutine of a server is still there. The last
-// instructions of one that is ending are waited for.
-func nothingLeft(t *testing.T) {
-	t.Helper()
-	var dump strings.Builder
-	for range 10_000 {
-		dump.Reset()
-		_ = pprof.Lookup("goroutine").WriteTo(&dump, 1)
-		if !strings.Contains(dump.String(), "engine/host.") && !strings.Contains(dump.String(), "host/aifight.(") {
-			return
-		}
-	}
-	t.Errorf("goroutines are left:\n%s", dump.String())
-}
-
 // pass lets time go by, with everybody served before and after.
 func (a *arena) pass(d time.Duration) {
 	a.t.Helper()
 	a.room.Do(func() {})
-	a.clock.move(d)
+	a.clock.Move(d)
 	a.room.Do(func() {})
 	a.room.Do(func() {}) // what followed from it was told
 }
@@ -152,7 +94,7 @@ func (a *arena) pass(d time.Duration) {
 func (a *arena) over() host.Finished {
 	a.t.Helper()
 	a.room.Do(func() {})
-	a.clock.move(time.Minute)
+	a.clock.Go()
 	select {
 	case err := <-a.done:
 		if err != nil {

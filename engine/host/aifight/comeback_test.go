@@ -71,7 +71,7 @@ func TestACallForEventsTakesNoneFromSpectators(t *testing.T) {
 	want[proto.SpectateStart](watch)
 	want[proto.GameState](watch)
 	a.room.Do(func() {
-		a.clock.move(300 * time.Second)
+		a.clock.Move(300 * time.Second)
 		a.room.advance()
 		a.room.playing.stamp(a.clock.Now()) // as the call does
 	})

@@ -210,5 +210,5 @@ func (r *room) alarm() <-chan time.Time {
 	if !due {
 		return nil
 	}
-	return r.env.Clock.After(at - r.env.Clock.Now().Sub(r.began))
+	return r.env.Clock.At(r.began.Add(at))
 }

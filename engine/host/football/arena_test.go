@@ -4,98 +4,18 @@ import (
 	"context"
 	"net"
 	"net/http"
-	"runtime"
-	"runtime/pprof"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"github.com/coder/websocket"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/proto/sprite"
 )
-
-// handClock stands still until a test moves it.
-type handClock struct {
-	mu     sync.Mutex
-	now    time.Time
-	alarms map[chan time.Time]time.Time
-}
-
-func newHandClock() *handClock {
-	return &handClock{now: time.Unix(1_000_000, 0), alarms: map[chan time.Time]time.Time{}}
-}
-
-func (c *handClock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *handClock) After(d time.Duration) <-chan time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	alarm := make(chan time.Time, 1)
-	c.alarms[alarm] = c.now.Add(d)
-	c.ring()
-	return alarm
-}
-
-func (c *handClock) move(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-	c.ring()
-}
-
-// waiting waits until somebody waits for the clock.
-func (c *handClock) waiting(t *testing.T) {
-	t.Helper()
-	for ctx := deadline(t); ctx.Err() == nil; runtime.Gosched() {
-		c.mu.Lock()
-		n := len(c.alarms)
-		c.mu.Unlock()
-		if n > 0 {
-			return
-		}
-	}
-	t.Fatal("nobody waits for the clock")
-}
-
-func (c *handClock) ring() {
-	for alarm, at := range c.alarms {
-		if !at.After(c.now) {
-			alarm <- c.now
-			delete(c.alarms, alarm)
-		}
-	}
-}
-
-// jumpClock is at every moment that anybody waits for, so that nothing takes
-// time.
-type jumpClock struct {
-	mu  sync.Mutex
-	now time.Time
-}
-
-func (c *jumpClock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *jumpClock) After(d time.Duration) <-chan time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(max(0, d))
-	alarm := make(chan time.Time, 1)
-	alarm <- c.now
-	return alarm
-}
 
 // documents keeps what a server writes.
 type documents struct{ results, replay, events, failure string }
@@ -105,7 +25,7 @@ type arena struct {
 	t        *testing.T
 	room     *room
 	address  string
-	clock    *handClock // nil if time jumps
+	clock    *hosttest.Clock // nil if time jumps
 	files    documents
 	finished []host.Finished
 	done     chan error
@@ -133,13 +53,13 @@ func serve(t *testing.T, g Game, jumping bool, change func(*host.Config)) *arena
 	dir := t.TempDir()
 	a.files = documents{dir + "/results.json", dir + "/match.replay", dir + "/events.jsonl", dir + "/failure.json"}
 	c := host.Config{
-		Game: g, Clock: host.Clock(&jumpClock{now: time.Unix(1_000_000, 0)}),
+		Game: g, Clock: host.Clock(hosttest.NewClock().Go()),
 		Results: host.Place{URI: a.files.results}, Replay: host.Place{URI: a.files.replay},
 		Events: host.Place{URI: a.files.events}, Failure: host.Place{URI: a.files.failure},
 		Finished: func(f host.Finished) { a.finished = append(a.finished, f) },
 	}
 	if !jumping {
-		a.clock = newHandClock()
+		a.clock = hosttest.NewClock()
 		c.Clock = a.clock
 	}
 	c.Game = watched{g, func(r *room) { a.room = r }}
@@ -179,18 +99,8 @@ func (w watched) Open(e host.Env) (host.Room, error) {
 	return r, err
 }
 
-// nothingLeft fails if a goroutine of a server is still there.
 func nothingLeft(t *testing.T) {
-	t.Helper()
-	var dump strings.Builder
-	for range 10_000 {
-		dump.Reset()
-		_ = pprof.Lookup("goroutine").WriteTo(&dump, 1)
-		if !strings.Contains(dump.String(), "host.(*Socket)") && !strings.Contains(dump.String(), "football.(*room)") {
-			return
-		}
-	}
-	t.Errorf("goroutines are left after the server ended:\n%s", dump.String())
+	hosttest.NothingLeft(t, "host.(*Socket)", "football.(*room)", "football.(*theatre)")
 }
 
 func deadline(t *testing.T) context.Context {
@@ -231,7 +141,7 @@ func (a *arena) frames(n int) {
 	for range n {
 		var tick int64
 		a.until("the match has begun", func(r *room) bool { tick = r.match.Sim().Tick; return true })
-		a.clock.move(frameTime)
+		a.clock.Move(frameTime)
 		a.until("a frame is over", func(r *room) bool { return r.match.Sim().Tick > tick })
 	}
 }

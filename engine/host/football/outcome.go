@@ -85,7 +85,7 @@ func (r *room) again(ctx context.Context) (err error) {
 
 // pause serves everybody for a while, whether frames are wanted or not.
 func (r *room) pause(ctx context.Context, d time.Duration) error {
-	alarm := r.env.Clock.After(d)
+	alarm := r.env.Clock.At(r.env.Clock.Now().Add(d))
 	for {
 		select {
 		case <-ctx.Done():

@@ -119,7 +119,7 @@ func (t *theatre) Run(ctx context.Context, _ func(host.Outcome) bool) (err error
 
 // serve does what others wait for until a moment.
 func (t *theatre) serve(ctx context.Context, until time.Time) error {
-	alarm := t.env.Clock.After(until.Sub(t.env.Clock.Now()))
+	alarm := t.env.Clock.At(until)
 	for {
 		select {
 		case <-ctx.Done():

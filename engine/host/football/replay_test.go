@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/proto/sprite"
 )
@@ -37,7 +38,7 @@ func (s shownReplay) Open(e host.Env) (host.Room, error) {
 
 func serveReplay(t *testing.T, r proto.Replay) *cinema {
 	t.Helper()
-	c := &cinema{arena: &arena{t: t, done: make(chan error, 1), clock: newHandClock()}}
+	c := &cinema{arena: &arena{t: t, done: make(chan error, 1), clock: hosttest.NewClock()}}
 	server, err := host.New(host.Config{Game: shownReplay{Replay{r}, func(h *theatre) { c.theatre = h }}, Clock: c.clock})
 	if err != nil {
 		t.Fatal(err)
@@ -91,7 +92,7 @@ func (c *cinema) until(p *peer, what string, ok func(*proto.Scene) bool) {
 		case <-ctx.Done():
 			c.t.Fatalf("it is not seen that %s", what)
 		case <-time.After(time.Millisecond):
-			c.clock.move(frameTime)
+			c.clock.Move(frameTime)
 		}
 	}
 }

@@ -136,7 +136,7 @@ func (r *room) schedule() {
 // wait serves everybody until a moment, or until the next frame is wanted
 // before.
 func (r *room) wait(ctx context.Context, until time.Time) error {
-	alarm := r.env.Clock.After(until.Sub(r.env.Clock.Now()))
+	alarm := r.env.Clock.At(until)
 	for !r.wanted() {
 		select {
 		case <-ctx.Done():

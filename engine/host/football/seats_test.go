@@ -208,9 +208,7 @@ func TestPlayersOverSockets(t *testing.T) {
 	}
 	a.frames(1) // nobody is seated yet, and so nobody paces
 	a.until("the match is over", func(r *room) bool { _, over := r.match.Result(); return over })
-	a.clock.move(linger) // for the last frame
-	a.clock.waiting(t)
-	a.clock.move(linger) // for the news that it was the last
+	a.clock.Go() // for the last frame, and the news that it was the last
 	if err := a.wait(); err != nil {
 		t.Fatal(err)
 	}
@@ -296,7 +294,7 @@ func TestKeep(t *testing.T) {
 	a.until("somebody watches", func(r *room) bool { return len(r.spectators) == 1 })
 	var first *rules.Match
 	a.until("the match is known", func(r *room) bool { first = r.match; return true })
-	for ctx := deadline(t); ctx.Err() == nil; a.clock.move(frameTime) {
+	for ctx := deadline(t); ctx.Err() == nil; a.clock.Move(frameTime) {
 		var next bool
 		if !a.room.Do(func() { next = a.room.match != first }) {
 			t.Fatal("the server is gone")

@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,6 +16,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	hosted "github.com/wcwtui/wcwtui/engine/host/wbfour"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 )
@@ -28,7 +28,7 @@ const ownerKey = "owner-key-of-this-test-0123456789abcdef"
 type arena struct {
 	url    string // http
 	said   host.Listening
-	clock  *clock
+	clock  *hosttest.Clock
 	ended  chan error
 	stop   func()
 	mu     sync.Mutex
@@ -36,88 +36,8 @@ type arena struct {
 	result []host.Finished
 }
 
-// clock is moved by hand.
-type clock struct {
-	mu    sync.Mutex
-	now   time.Time
-	waits []wait
-}
-
-type wait struct {
-	at time.Time
-	c  chan time.Time
-}
-
-func newClock() *clock { return &clock{now: time.UnixMilli(1_700_000_000_000)} }
-
-func (c *clock) Now() time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.now
-}
-
-func (c *clock) After(d time.Duration) <-chan time.Time {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	w := wait{c.now.Add(d), make(chan time.Time, 1)}
-	if d <= 0 {
-		w.c <- c.now
-		return w.c
-	}
-	c.waits = append(c.waits, w)
-	return w.c
-}
-
-// pass lets time go by.
-func (c *clock) pass(d time.Duration) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.now = c.now.Add(d)
-	left := c.waits[:0]
-	for _, w := range c.waits {
-		if w.at.After(c.now) {
-			left = append(left, w)
-			continue
-		}
-		w.c <- c.now
-	}
-	c.waits = left
-}
-
-// awaits waits until so many wait for the clock.
-func (c *clock) awaits(t *testing.T, n int) {
-	t.Helper()
-	c.until(t, func() bool { return len(c.waits) >= n })
-}
-
-// awaitsIn waits until somebody waits for the moment after a time.
-func (c *clock) awaitsIn(t *testing.T, d time.Duration) {
-	t.Helper()
-	c.until(t, func() bool {
-		return slices.ContainsFunc(c.waits, func(w wait) bool { return w.at.Equal(c.now.Add(d)) })
-	})
-}
-
-func (c *clock) until(t *testing.T, holds func() bool) {
-	t.Helper()
-	deadline := time.After(20 * time.Second)
-	for {
-		c.mu.Lock()
-		ok := holds()
-		c.mu.Unlock()
-		if ok {
-			return
-		}
-		select {
-		case <-deadline:
-			t.Fatalf("nobody waits for the clock as was expected")
-		case <-time.After(time.Millisecond):
-		}
-	}
-}
-
 // open serves a game until the test ends. With a clock, time is still.
-func open(t *testing.T, g hosted.Game, c *clock) *arena {
+func open(t *testing.T, g hosted.Game, c *hosttest.Clock) *arena {
 	t.Helper()
 	config := host.Config{}
 	if c != nil {
@@ -141,7 +61,7 @@ func read(t *testing.T, path string) string {
 	return string(data)
 }
 
-func serve(t *testing.T, g hosted.Game, config host.Config, c *clock) *arena {
+func serve(t *testing.T, g hosted.Game, config host.Config, c *hosttest.Clock) *arena {
 	t.Helper()
 	ln, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	hosted "github.com/wcwtui/wcwtui/engine/host/wbfour"
 	rules "github.com/wcwtui/wcwtui/engine/wbfour"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
@@ -20,7 +21,7 @@ import (
 )
 
 // invited opens a game between the owner and an invited peer.
-func invited(t *testing.T, g hosted.Game, c *clock) (a *arena, owner, peer *link, s proto.Snapshot) {
+func invited(t *testing.T, g hosted.Game, c *hosttest.Clock) (a *arena, owner, peer *link, s proto.Snapshot) {
 	t.Helper()
 	g.Mode = proto.ModePeer
 	a = open(t, g, c)
@@ -36,7 +37,7 @@ func invited(t *testing.T, g hosted.Game, c *clock) (a *arena, owner, peer *link
 }
 
 // accepted is a game that has begun.
-func accepted(t *testing.T, g hosted.Game, c *clock) (a *arena, owner, peer *link, s proto.Snapshot) {
+func accepted(t *testing.T, g hosted.Game, c *hosttest.Clock) (a *arena, owner, peer *link, s proto.Snapshot) {
 	t.Helper()
 	a, owner, peer, s = invited(t, g, c)
 	peer.send(proto.Respond(s.GameID, true, newID(t)))
@@ -241,31 +242,31 @@ func TestDoors(t *testing.T) {
 
 // A clock that runs out and a game that nobody joins end by themselves.
 func TestGamesEndByThemselves(t *testing.T) {
-	c := newClock()
+	c := hosttest.NewClock()
 	_, owner, peer, s := accepted(t, hosted.Game{Minutes: 2}, c)
-	c.pass(30 * time.Second)
+	c.Move(30 * time.Second)
 	s = owner.move(s, 18)
 	if s.Remaining.White != 90_000 || s.Remaining.Black != 120_000 {
 		t.Errorf("after 30 s of thought %+v is left", s.Remaining)
 	}
 	peer.until(s.Revision)
-	c.awaitsIn(t, 120*time.Second)
-	c.pass(120 * time.Second)
+	c.AwaitIn(t, 120*time.Second)
+	c.Move(120 * time.Second)
 	for _, l := range []*link{owner, peer} {
 		if d := l.until(s.Revision + 1); d.Snapshot.Reason != proto.ByTime || d.Snapshot.Result != proto.Win(proto.White) || d.Snapshot.Remaining.Black != 0 {
 			t.Errorf("out of time: %+v", d.Snapshot)
 		}
 	}
 
-	c = newClock()
+	c = hosttest.NewClock()
 	_, owner, _, s = invited(t, hosted.Game{}, c)
-	c.awaitsIn(t, 24*time.Hour)
-	c.pass(24*time.Hour - time.Millisecond)
+	c.AwaitIn(t, 24*time.Hour)
+	c.Move(24*time.Hour - time.Millisecond)
 	owner.send(proto.SyncFrom(s.GameID, -1))
 	if d := owner.next(); d.Snapshot.State != proto.Invited {
 		t.Errorf("just before a day is over: %+v", d.Snapshot)
 	}
-	c.pass(time.Millisecond)
+	c.Move(time.Millisecond)
 	if d := owner.next(); d.Snapshot.Reason != proto.Expired || d.Snapshot.Result != proto.NoResult {
 		t.Errorf("a day later: %+v", d.Snapshot)
 	}

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/wcwtui/wcwtui/engine/host"
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	hosted "github.com/wcwtui/wcwtui/engine/host/wbfour"
 	rules "github.com/wcwtui/wcwtui/engine/wbfour"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
@@ -26,7 +27,7 @@ var ids = []string{
 // lobbyRun is a lobby under calls that are drawn.
 type lobbyRun struct {
 	*hosted.Lobby
-	clock  *clock
+	clock  *hosttest.Clock
 	games  []string
 	tokens []string
 	held   map[string]proto.Snapshot // the newest that was told of a game
@@ -104,7 +105,7 @@ func TestAnyCallsKeepTheGamesSound(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		r := &lobbyRun{clock: newClock(), held: map[string]proto.Snapshot{}}
+		r := &lobbyRun{clock: hosttest.NewClock(), held: map[string]proto.Snapshot{}}
 		env := host.Env{Clock: r.clock, Random: rand.Reader}
 		var err error
 		r.Lobby, err = hosted.NewLobby(hosted.Options{URL: "http://127.0.0.1:1", AgentMoves: rapid.Bool().Draw(t, "allowed")}, env)
@@ -113,7 +114,7 @@ func TestAnyCallsKeepTheGamesSound(t *testing.T) {
 		}
 		seen := map[string]map[int]string{}
 		for range rapid.IntRange(10, 60).Draw(t, "calls") {
-			r.clock.pass(time.Duration(rapid.SampledFrom([]int{0, 1, 30, 90}).Draw(t, "pause")) * time.Second)
+			r.clock.Move(time.Duration(rapid.SampledFrom([]int{0, 1, 30, 90}).Draw(t, "pause")) * time.Second)
 			tool, with := r.call(t)
 			data, err := proto.Marshal(with)
 			if err != nil {
@@ -166,7 +167,7 @@ func checkTold(t *rapid.T, schema *jsonschema.Schema, seen map[string]map[int]st
 
 // A lobby holds a hundred games; one that is over makes place for another.
 func TestLobbyIsBounded(t *testing.T) {
-	l, err := hosted.NewLobby(hosted.Options{URL: "http://127.0.0.1:1"}, host.Env{Clock: newClock(), Random: rand.Reader})
+	l, err := hosted.NewLobby(hosted.Options{URL: "http://127.0.0.1:1"}, host.Env{Clock: hosttest.NewClock(), Random: rand.Reader})
 	if err != nil {
 		t.Fatal(err)
 	}

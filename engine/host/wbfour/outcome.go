@@ -66,7 +66,7 @@ const (
 // farewell lets everybody learn of the end.
 func (r *room) farewell(ctx context.Context) error {
 	for spent := time.Duration(0); ; spent += linger {
-		if err := r.serve(ctx, never, r.env.Clock.After(linger)); err != nil {
+		if err := r.serve(ctx, never, r.in(linger)); err != nil {
 			return err
 		}
 		if spent >= lastCall || !r.lobby.unread(r.main) {

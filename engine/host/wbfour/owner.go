@@ -192,7 +192,7 @@ func (l *Lobby) eventsAfter(cursor int) (proto.EventList, <-chan struct{}) {
 
 // Wait is Events that waits for one if there is none yet. It holds nobody up.
 func (l *Lobby) Wait(ctx context.Context, a proto.WaitArgs) (proto.EventList, error) {
-	timeout := l.clock.After(time.Duration(a.Seconds) * time.Second)
+	timeout := l.clock.At(l.clock.Now().Add(time.Duration(a.Seconds) * time.Second))
 	for {
 		list, changed := l.eventsAfter(a.After)
 		if len(list.Events) > 0 {

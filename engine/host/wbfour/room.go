@@ -96,7 +96,7 @@ func (r *room) Run(ctx context.Context, over func(host.Outcome) bool) (err error
 		if over(o) {
 			return r.farewell(ctx)
 		}
-		if err := r.serve(ctx, never, r.env.Clock.After(r.env.Pause)); err != nil {
+		if err := r.serve(ctx, never, r.in(r.env.Pause)); err != nil {
 			return err
 		}
 		if err := r.begin(); err != nil {
@@ -132,6 +132,9 @@ func (r *room) ended() bool {
 
 func never() bool { return false }
 
+// in rings after a time.
+func (r *room) in(d time.Duration) <-chan time.Time { return r.env.Clock.At(r.env.Clock.Now().Add(d)) }
+
 // serve lets time go on until something is done, or a limit.
 func (r *room) serve(ctx context.Context, done func() bool, limit <-chan time.Time) error {
 	for {
@@ -142,7 +145,7 @@ func (r *room) serve(ctx context.Context, done func() bool, limit <-chan time.Ti
 		r.think(ctx)
 		var alarm <-chan time.Time
 		if some {
-			alarm = r.env.Clock.After(due.Sub(r.env.Clock.Now()))
+			alarm = r.env.Clock.At(due)
 		}
 		select {
 		case <-ctx.Done():
@@ -196,7 +199,7 @@ func (r *room) think(ctx context.Context) {
 		t.move.Cell = player.Move(ctx, rules.Four(), p)
 		if r.game.BotDelay > 0 {
 			select {
-			case <-r.env.Clock.After(r.game.BotDelay):
+			case <-r.in(r.game.BotDelay):
 			case <-ctx.Done():
 			}
 		}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/wcwtui/wcwtui/engine/host/internal/hosttest"
 	hosted "github.com/wcwtui/wcwtui/engine/host/wbfour"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 )
@@ -266,7 +267,7 @@ func ownersCalls(t *testing.T, s proto.Snapshot) map[proto.Tool]args {
 // Waiting holds nobody up, on one connection or on many, ends at the next change
 // or when its time is over, and goes on at the cursor.
 func TestWaitingForEvents(t *testing.T) {
-	c := newClock()
+	c := hosttest.NewClock()
 	a := open(t, hosted.Game{}, c)
 	agent := a.agent(t, ownerKey)
 	var none proto.EventList
@@ -280,7 +281,7 @@ func TestWaitingForEvents(t *testing.T) {
 	for n := range lists {
 		all.Go(func() { agent.call(proto.ToolWaitEvent, args{"after": 0, "seconds": 20}, &lists[n]) })
 	}
-	c.awaits(t, waiting)
+	c.Await(t, waiting)
 	made := agent.create(proto.ModePublic, 0) // on the same connection, which is not held up
 	all.Wait()
 	for _, l := range lists {
@@ -290,8 +291,8 @@ func TestWaitingForEvents(t *testing.T) {
 	}
 	var late proto.EventList
 	all.Go(func() { agent.call(proto.ToolWaitEvent, args{"after": 1, "seconds": 20}, &late) })
-	c.awaits(t, waiting+1+1) // those from before, and the life of the game
-	c.pass(20 * time.Second)
+	c.Await(t, waiting+1+1) // those from before, and the life of the game
+	c.Move(20 * time.Second)
 	all.Wait()
 	if len(late.Events) != 0 || late.Cursor != 1 {
 		t.Errorf("after its time the answer is %+v", late)
