@@ -78,7 +78,7 @@ func TestMistakes(t *testing.T) {
 		{"seed", []string{"sim", "wcw", "--seed", "XYZ"}, usage, "XYZ"},
 		{"setup", []string{"sim", "wcw", "--setup", "D9"}, usage, "D9"},
 		{"levels", []string{"sim", "wcw", "--bots", "genius"}, usage, "genius"},
-		{"number of levels", []string{"sim", "wcw", "--bots", "a,b"}, usage, "names 2 levels"},
+		{"number of levels", []string{"sim", "wcw", "--bots", "a,b"}, usage, "there are 2 levels"},
 		{"edition", []string{"sim", "wcw", "--edition", "gold"}, usage, "gold"},
 		{"baseline", []string{"sim", "football", "--red", "total"}, usage, "--red total"},
 		{"seed of football", []string{"sim", "football", "--seed", "1.5"}, usage, "--seed 1.5"},

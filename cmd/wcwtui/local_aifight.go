@@ -67,7 +67,7 @@ func (k aifightMatch) screen(p *process) (screen.Screen, error) {
 		Games: aifightScreens(), Clock: time.Now, Store: p.store(), Journal: k.path(), Note: k.note, Close: k.Close,
 		Ended: func() { p.putAway(k.path()) },
 		Again: func(s table.Settings) (screen.Screen, error) {
-			seed, err := (&LocalCommand{}).seed()
+			seed, err := seedOf("")
 			if err != nil {
 				return nil, err
 			}

@@ -69,7 +69,7 @@ func (k wbfourMatch) screen(p *process) (screen.Screen, error) {
 		Store: p.store(), Name: "wbfour", Journal: k.path(), Note: k.note,
 		Ended: func() { p.putAway(k.path()) }, Close: k.Close,
 		Again: func() (screen.Screen, error) {
-			seed, err := (&LocalCommand{}).seed()
+			seed, err := seedOf("")
 			if err != nil {
 				return nil, err
 			}
@@ -183,7 +183,7 @@ func (c *LocalCommand) wbfourSettings() (table.Settings, error) {
 	if c.WCW != (localWCW{}) || c.Football != (localFootball{}) || c.Cards != (localCards{}) || c.Timers != "" || c.Pins != "" {
 		return table.Settings{}, misused("wbfour has --bots, --minutes, --pie and --even; nothing is hidden in it, so there are no PINs")
 	}
-	seed, err := c.seed()
+	seed, err := seedOf(c.Seed)
 	if err != nil {
 		return table.Settings{}, err
 	}

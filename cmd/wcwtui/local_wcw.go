@@ -94,7 +94,7 @@ func (k wcwMatch) keep(p *process, r proto.Replay) (string, error) {
 
 // playAgain lays a table for the same people on the same seats.
 func (p *process) playAgain(s table.Settings) (screen.Screen, error) {
-	seed, err := (&LocalCommand{}).seed()
+	seed, err := seedOf("")
 	if err != nil {
 		return nil, err
 	}

@@ -30,21 +30,17 @@ func (c *LocalCommand) aifightSettings(g proto.Game) (table.Settings, error) {
 	if c.Cards.Hands != 0 && g != proto.TexasHoldem {
 		return table.Settings{}, misused("--hands is for holdem")
 	}
-	seed, err := c.seed()
+	seed, err := seedOf(c.Seed)
 	if err != nil {
 		return table.Settings{}, err
 	}
-	words := strings.Split(cmp.Or(c.Bots, games.DefaultLevel), ",")
-	players := cmp.Or(c.Cards.Players, max(defaultPlayers, len(words)))
+	players := cmp.Or(c.Cards.Players, max(defaultPlayers, 1+strings.Count(c.Bots, ",")))
 	if low, high := g.Players(); players < low || players > high {
 		return table.Settings{}, misused("--players %d: %s is for %d to %d", players, g.Word(), low, high)
 	}
-	if len(words) != 1 && len(words) != players {
-		return table.Settings{}, misused("--bots names %d levels; give one, or %d by seat", len(words), players)
-	}
 	s := table.Default(g, players, games.DefaultLevel, seed)
-	for seat := range s.Bots {
-		s.Bots[seat] = strings.TrimSpace(words[min(seat, len(words)-1)])
+	if s.Bots, err = botLevels(c.Bots, games.Levels(), players); err != nil {
+		return s, err
 	}
 	s.Holdem.MaxHands = c.Cards.Hands
 	s.Timers = cmp.Or(table.Timers(c.Timers), s.Timers)

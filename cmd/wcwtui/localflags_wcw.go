@@ -2,12 +2,9 @@ package main
 
 import (
 	"cmp"
-	"crypto/rand"
-	"fmt"
 	"strconv"
 	"strings"
 
-	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
@@ -17,13 +14,13 @@ func (c *LocalCommand) settings() (table.Settings, error) {
 	if c.Football != (localFootball{}) || c.Cards != (localCards{}) || c.WBFour != (localWBFour{}) {
 		return table.Settings{}, misused("--mode, --red, --blue and --length are for football, --players and --hands for cards and dice")
 	}
-	seed, err := c.seed()
+	seed, err := seedOf(c.Seed)
 	if err != nil {
 		return table.Settings{}, err
 	}
 	s := table.Default(seed)
 	s.MaxDays = cmp.Or(c.WCW.Days, s.MaxDays)
-	if s.Bots, err = botLevels(c.Bots); err != nil {
+	if s.Bots, err = wcwLevels(c.Bots); err != nil {
 		return s, err
 	}
 	if s.Setup = proto.Setup(cmp.Or(c.WCW.Setup, string(proto.RandomSetup))); c.WCW.Deck != "" {
@@ -47,16 +44,6 @@ func (c *LocalCommand) settings() (table.Settings, error) {
 		return s, usageError{err}
 	}
 	return s, nil
-}
-
-func (c *LocalCommand) seed() (string, error) {
-	if c.Seed == "" {
-		return rng.NewSeed(rand.Reader)
-	}
-	if err := rng.CheckSeed(c.Seed); err != nil {
-		return "", usageError{fmt.Errorf("--seed: %w", err)}
-	}
-	return c.Seed, nil
 }
 
 // readDeck reads --deck.

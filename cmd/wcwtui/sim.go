@@ -2,7 +2,11 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
+
+	"github.com/wcwtui/wcwtui/engine/level"
+	"github.com/wcwtui/wcwtui/engine/rng"
 )
 
 // SimCommand plays matches of bots with no screen.
@@ -65,4 +69,24 @@ func (c *SimCommand) print(p *process, line fmt.Stringer) error {
 	}
 	_, err := fmt.Fprintln(p.stdout, line)
 	return err
+}
+
+// botLevels reads --bots: a level for all seats, or one a seat.
+func botLevels(words string, names []string, seats int) ([]string, error) {
+	levels, err := level.Spread(words, names, seats)
+	if err != nil {
+		return nil, misused("--bots: %w", err)
+	}
+	return levels, nil
+}
+
+// seedOf reads --seed, or draws one if there is none.
+func seedOf(text string) (string, error) {
+	if text == "" {
+		return rng.NewSeed(rand.Reader)
+	}
+	if err := rng.CheckSeed(text); err != nil {
+		return "", misused("--seed: %w", err)
+	}
+	return text, nil
 }

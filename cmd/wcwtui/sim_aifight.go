@@ -1,9 +1,7 @@
 package main
 
 import (
-	"crypto/rand"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine"
@@ -41,7 +39,6 @@ type aifightGame struct {
 	word    string
 	players int      // by default
 	levels  []string // of its bots, the weakest first
-	level   string   // by default
 	deal    func(seed string, players int) (aifight.Game, error)
 	seat    func(level, seed string, seat int) (aifight.Bot, error)
 	// tell adds to a line how long the match was, and why it ended.
@@ -60,14 +57,9 @@ func (c *SimCommand) aifight(g aifightGame) (simulation, error) {
 	if c.Setup != "" || c.Edition != "" || c.Red != "" || c.Blue != "" {
 		return nil, misused("--setup and --edition are for wcw, --red and --blue for football; %s has --players and --bots", g.word)
 	}
-	s := aifightSimulation{game: g, run: c.Seed}
+	s := aifightSimulation{game: g}
 	var err error
-	if s.run == "" {
-		s.run, err = rng.NewSeed(rand.Reader)
-	} else if err = rng.CheckSeed(s.run); err != nil {
-		err = usageError{fmt.Errorf("--seed: %w", err)}
-	}
-	if err != nil {
+	if s.run, err = seedOf(c.Seed); err != nil {
 		return nil, err
 	}
 	s.levels, err = g.spread(c.Bots, c.Players)
@@ -76,30 +68,16 @@ func (c *SimCommand) aifight(g aifightGame) (simulation, error) {
 
 // spread gives each seat a level of the words of --bots.
 func (g aifightGame) spread(words string, players int) ([]string, error) {
-	if words == "" {
-		words = g.level
-	}
-	list := strings.Split(words, ",")
 	if players == 0 {
-		if players = g.players; len(list) > 1 {
-			players = len(list)
+		if players = g.players; strings.Contains(words, ",") {
+			players = 1 + strings.Count(words, ",")
 		}
 	}
 	game, _ := proto.GameByWord(g.word)
 	if low, high := game.Players(); players < low || players > high {
 		return nil, misused("--players %d: %s is for %d to %d", players, g.word, low, high)
 	}
-	if len(list) != 1 && len(list) != players {
-		return nil, misused("--bots names %d levels; give one, or %d by seat", len(list), players)
-	}
-	levels := make([]string, players)
-	for i := range levels {
-		levels[i] = strings.TrimSpace(list[min(i, len(list)-1)])
-		if !slices.Contains(g.levels, levels[i]) {
-			return nil, misused("--bots: there is no level %q; there are %s", levels[i], strings.Join(g.levels, ", "))
-		}
-	}
-	return levels, nil
+	return botLevels(words, g.levels, players)
 }
 
 func (s aifightSimulation) seed(n int) string { return rng.Derive(s.run, n) }

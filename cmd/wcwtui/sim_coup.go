@@ -11,7 +11,7 @@ import (
 // coupGame is Coup for a run. Its rounds are the turns that were taken.
 func coupGame() aifightGame {
 	return aifightGame{
-		word: proto.Coup.Word(), players: 3, levels: bot.Levels(), level: bot.Default, seat: bot.New,
+		word: proto.Coup.Word(), players: 3, levels: bot.Levels(), seat: bot.New,
 		deal: func(seed string, players int) (aifight.Game, error) {
 			return coup.New(coup.Config{Seed: seed, Players: players})
 		},

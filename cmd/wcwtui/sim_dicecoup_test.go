@@ -40,7 +40,7 @@ func TestLiarsDiceAndCoupAreSimulated(t *testing.T) {
 func TestDiceAndCoupSimulationsThatCannotBe(t *testing.T) {
 	for _, game := range []string{"liarsdice", "coup"} {
 		for _, c := range []struct{ flags, why string }{
-			{"--players 7", "2 to 6"}, {"--bots easy,hard --players 3", "give one, or 3"}, {"--bots brutal", "no level"}, {"--setup A1", "wcw"}, {"--seed 12", "32"},
+			{"--players 7", "2 to 6"}, {"--bots easy,hard --players 3", "give one, or 3"}, {"--bots brutal", "no bots of level"}, {"--setup A1", "wcw"}, {"--seed 12", "32"},
 		} {
 			status, _, errs := call(t, nil, "", append([]string{"sim", game}, strings.Fields(c.flags)...)...)
 			if status != usage || !strings.Contains(errs, c.why) {

@@ -11,7 +11,7 @@ import (
 // holdemGame is Texas Hold'em for a run; the arena's tables have four seats.
 func holdemGame() aifightGame {
 	return aifightGame{
-		word: proto.TexasHoldem.Word(), players: 4, levels: bot.Levels(), level: bot.Default, seat: bot.New,
+		word: proto.TexasHoldem.Word(), players: 4, levels: bot.Levels(), seat: bot.New,
 		deal: func(seed string, players int) (aifight.Game, error) {
 			return holdem.New(holdem.Config{Seed: seed, Players: players})
 		},

@@ -37,7 +37,7 @@ func TestHoldemIsSimulated(t *testing.T) {
 
 func TestHoldemSimulationsThatCannotBe(t *testing.T) {
 	for _, c := range []struct{ flags, why string }{
-		{"--players 10", "2 to 9"}, {"--bots easy,hard --players 3", "give one, or 3"}, {"--bots brutal", "no level"},
+		{"--players 10", "2 to 9"}, {"--bots easy,hard --players 3", "give one, or 3"}, {"--bots brutal", "no bots of level"},
 		{"--setup A1", "wcw"}, {"--red zonal", "football"}, {"--seed 12", "32"},
 	} {
 		status, _, errs := call(t, nil, "", append([]string{"sim", "holdem"}, strings.Fields(c.flags)...)...)

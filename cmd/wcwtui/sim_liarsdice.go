@@ -16,7 +16,7 @@ const lastLeft = "last_player_left"
 func liarsDiceGame() aifightGame {
 	book := equilibrium.NewBook(equilibrium.Tables())
 	return aifightGame{
-		word: proto.LiarsDice.Word(), players: 3, levels: bot.Levels(), level: bot.Default,
+		word: proto.LiarsDice.Word(), players: 3, levels: bot.Levels(),
 		seat: func(level, seed string, seat int) (aifight.Bot, error) { return bot.NewWith(book, level, seed, seat) },
 		deal: func(seed string, players int) (aifight.Game, error) {
 			return liarsdice.New(liarsdice.Config{Seed: seed, Players: players})

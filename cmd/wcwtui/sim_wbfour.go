@@ -1,9 +1,7 @@
 package main
 
 import (
-	"crypto/rand"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine"
@@ -43,36 +41,17 @@ func (c *SimCommand) wbfour() (simulation, error) {
 	if c.Setup != "" || c.Edition != "" || c.Red != "" || c.Blue != "" || c.Players != 0 {
 		return nil, misused("--setup, --edition, --red, --blue and --players are for other games; wbfour has --bots")
 	}
-	s := wbfourSimulation{run: c.Seed}
+	var s wbfourSimulation
 	var err error
-	if s.run == "" {
-		s.run, err = rng.NewSeed(rand.Reader)
-	} else if err = rng.CheckSeed(s.run); err != nil {
-		err = usageError{fmt.Errorf("--seed: %w", err)}
+	if s.run, err = seedOf(c.Seed); err != nil {
+		return nil, err
 	}
+	levels, err := botLevels(c.Bots, bot.Levels(), rules.Seats)
 	if err != nil {
 		return nil, err
 	}
-	s.levels, err = wbfourLevels(c.Bots)
-	return s, err
-}
-
-// wbfourLevels gives each seat a level of the words of --bots.
-func wbfourLevels(words string) (levels [rules.Seats]string, err error) {
-	if words == "" {
-		words = bot.Default
-	}
-	list := strings.Split(words, ",")
-	if len(list) > rules.Seats {
-		return levels, misused("--bots names %d levels; give one, or two by seat", len(list))
-	}
-	for seat := range levels {
-		levels[seat] = strings.TrimSpace(list[min(seat, len(list)-1)])
-		if !slices.Contains(bot.Levels(), levels[seat]) {
-			return levels, misused("--bots: there is no level %q; there are %s", levels[seat], strings.Join(bot.Levels(), ", "))
-		}
-	}
-	return levels, nil
+	copy(s.levels[:], levels)
+	return s, nil
 }
 
 func (s wbfourSimulation) seed(n int) string { return rng.Derive(s.run, n) }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
 	"fmt"
 	"slices"
 	"strings"
@@ -57,37 +56,21 @@ func (c *SimCommand) wcw() (simulation, error) {
 // drawn is the run with its seed, its levels and what bots say.
 func (s wcwSimulation) drawn(c *SimCommand) (simulation, error) {
 	var err error
-	if s.run == "" {
-		s.run, err = rng.NewSeed(rand.Reader)
-	} else if err = rng.CheckSeed(s.run); err != nil {
-		err = usageError{fmt.Errorf("--seed: %w", err)}
-	}
-	if err != nil {
+	if s.run, err = seedOf(s.run); err != nil {
 		return nil, err
 	}
-	if s.levels, err = botLevels(c.Bots); err != nil {
+	if s.levels, err = wcwLevels(c.Bots); err != nil {
 		return nil, err
 	}
 	s.lines, err = bot.ReadLines()
 	return s, err
 }
 
-// botLevels spreads the words of --bots over the seats.
-func botLevels(words string) (levels [proto.Seats]string, err error) {
-	if words == "" {
-		words = bot.Default
-	}
-	list := strings.Split(words, ",")
-	if len(list) != 1 && len(list) != proto.Seats {
-		return levels, misused("--bots names %d levels; give one, or nine by seat", len(list))
-	}
-	for i := range levels {
-		levels[i] = strings.TrimSpace(list[min(i, len(list)-1)])
-		if !slices.Contains(bot.Levels(), levels[i]) {
-			return levels, misused("--bots: there is no level %q; there are %s", levels[i], strings.Join(bot.Levels(), ", "))
-		}
-	}
-	return levels, nil
+// wcwLevels reads --bots.
+func wcwLevels(words string) (levels [proto.Seats]string, err error) {
+	list, err := botLevels(words, bot.Levels(), proto.Seats)
+	copy(levels[:], list)
+	return levels, err
 }
 
 // wcwSimulation is what all matches of a run share.

@@ -4,12 +4,12 @@ package games
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/coup"
 	"github.com/wcwtui/wcwtui/engine/holdem"
+	"github.com/wcwtui/wcwtui/engine/level"
 	"github.com/wcwtui/wcwtui/engine/liarsdice"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 )
@@ -53,9 +53,6 @@ func unknown(g proto.Game) error {
 func Levels() []string { return []string{"easy", "normal", "hard"} }
 
 // CheckLevel tells what is no level.
-func CheckLevel(level string) error {
-	if !slices.Contains(Levels(), level) {
-		return fmt.Errorf("there are no bots of level %q; there are %s", level, strings.Join(Levels(), ", "))
-	}
-	return nil
+func CheckLevel(name string) error {
+	return level.Check(name, Levels())
 }

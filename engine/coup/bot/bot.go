@@ -5,7 +5,6 @@ package bot
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/aifight/luck"
@@ -16,9 +15,9 @@ import (
 // New makes a bot of a level for a seat. The seed is any text; it should not
 // be the seed of the match, which is a secret. It fails for an unknown level.
 func New(level, seed string, seat int) (aifight.Bot, error) {
-	skill, ok := skillOf(level)
-	if !ok {
-		return nil, fmt.Errorf("there are no bots of level %q; choose from %s", level, strings.Join(Levels(), ", "))
+	skill, err := scale().Skill(level)
+	if err != nil {
+		return nil, err
 	}
 	if seat < 0 || seat >= coup.MaxSeats {
 		return nil, fmt.Errorf("there is no seat %d for a bot; seats are 0 to %d", seat, coup.MaxSeats-1)

@@ -1,37 +1,23 @@
 package bot
 
+import "github.com/wcwtui/wcwtui/engine/level"
+
 // Default is the level for a program that asks for none.
-const Default = "normal"
+const Default = level.Default
 
 // skill is what a level can do.
 type skill struct {
-	name   string
 	sense  bool // weighs claims by the cards, and bluffs with a reason
 	search int  // deals that are imagined for a decision; 0 for none
 }
 
-func skills() [3]skill {
-	return [...]skill{
-		{name: "easy"},
-		{name: "normal", sense: true},
-		{name: "hard", sense: true, search: 800},
+func scale() level.Scale[skill] {
+	return level.Scale[skill]{
+		{Name: "easy"},
+		{Name: "normal", Skill: skill{sense: true}},
+		{Name: "hard", Skill: skill{sense: true, search: 800}},
 	}
 }
 
 // Levels lists the names that New accepts, the weakest first.
-func Levels() []string {
-	var names []string
-	for _, s := range skills() {
-		names = append(names, s.name)
-	}
-	return names
-}
-
-func skillOf(level string) (s skill, ok bool) {
-	for _, s := range skills() {
-		if s.name == level {
-			return s, true
-		}
-	}
-	return s, false
-}
+func Levels() []string { return scale().Names() }

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/holdem/hand"
@@ -15,9 +14,9 @@ import (
 // New makes a bot of a level for a seat. The seed is any text; it should not be
 // the seed of the match, which is a secret. It fails for an unknown level.
 func New(level, seed string, seat int) (aifight.Bot, error) {
-	s, ok := skillOf(level)
-	if !ok {
-		return nil, fmt.Errorf("there are no bots of level %q; choose from %s", level, strings.Join(Levels(), ", "))
+	s, err := scale().Skill(level)
+	if err != nil {
+		return nil, err
 	}
 	return &player{skill: s, seed: seed, seat: seat, table: hand.Shared()}, nil
 }

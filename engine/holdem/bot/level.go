@@ -1,11 +1,12 @@
 package bot
 
+import "github.com/wcwtui/wcwtui/engine/level"
+
 // Default is the level for a program that asks for none.
-const Default = "normal"
+const Default = level.Default
 
 // skill is what a level can do.
 type skill struct {
-	name   string
 	reads  bool    // weighs its hand against ranges, instead of rules of thumb
 	learns bool    // the habits of each opponent
 	places bool    // plays for the place at the end, not for chips
@@ -13,28 +14,13 @@ type skill struct {
 	blur   float64 // how far off its judgement of a hand may be, up or down
 }
 
-func skills() [3]skill {
-	return [...]skill{
-		{name: "easy"},
-		{name: "normal", reads: true, blur: 0.06},
-		{name: "hard", reads: true, learns: true, places: true, later: true},
+func scale() level.Scale[skill] {
+	return level.Scale[skill]{
+		{Name: "easy"},
+		{Name: "normal", Skill: skill{reads: true, blur: 0.06}},
+		{Name: "hard", Skill: skill{reads: true, learns: true, places: true, later: true}},
 	}
 }
 
 // Levels lists the names that New accepts, the weakest first.
-func Levels() []string {
-	var names []string
-	for _, s := range skills() {
-		names = append(names, s.name)
-	}
-	return names
-}
-
-func skillOf(level string) (s skill, ok bool) {
-	for _, s := range skills() {
-		if s.name == level {
-			return s, true
-		}
-	}
-	return s, false
-}
+func Levels() []string { return scale().Names() }

@@ -4,7 +4,6 @@ package bot
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/aifight/luck"
@@ -21,9 +20,9 @@ func New(level, seed string, seat int) (aifight.Bot, error) {
 
 // NewWith is New with tables that bots share, so that each is read once.
 func NewWith(book *equilibrium.Book, level, seed string, seat int) (aifight.Bot, error) {
-	skill, ok := skillOf(level)
-	if !ok {
-		return nil, fmt.Errorf("there are no bots of level %q; choose from %s", level, strings.Join(Levels(), ", "))
+	skill, err := scale().Skill(level)
+	if err != nil {
+		return nil, err
 	}
 	if seat < 0 || seat >= liarsdice.MaxSeats {
 		return nil, fmt.Errorf("there is no seat %d for a bot; seats are 0 to %d", seat, liarsdice.MaxSeats-1)

@@ -1,11 +1,12 @@
 package bot
 
+import "github.com/wcwtui/wcwtui/engine/level"
+
 // Default is the level for a program that asks for none.
-const Default = "normal"
+const Default = level.Default
 
 // skill is what a level can do.
 type skill struct {
-	name string
 	// tables: between two, plays what was computed beforehand.
 	tables bool
 	// reads: learns from bids what dice others may have.
@@ -14,28 +15,13 @@ type skill struct {
 	plans bool
 }
 
-func skills() [3]skill {
-	return [...]skill{
-		{name: "easy"},
-		{name: "normal", reads: true},
-		{name: "hard", tables: true, reads: true, plans: true},
+func scale() level.Scale[skill] {
+	return level.Scale[skill]{
+		{Name: "easy"},
+		{Name: "normal", Skill: skill{reads: true}},
+		{Name: "hard", Skill: skill{tables: true, reads: true, plans: true}},
 	}
 }
 
 // Levels lists the names that New accepts, the weakest first.
-func Levels() []string {
-	var names []string
-	for _, s := range skills() {
-		names = append(names, s.name)
-	}
-	return names
-}
-
-func skillOf(level string) (s skill, ok bool) {
-	for _, s := range skills() {
-		if s.name == level {
-			return s, true
-		}
-	}
-	return s, false
-}
+func Levels() []string { return scale().Names() }

@@ -19,7 +19,7 @@ import (
 
 // Bot plays one side. It is not safe for concurrent use.
 type Bot struct {
-	level  level
+	skill  skill
 	dice   dice
 	solver *solver.Solver
 }
@@ -30,11 +30,11 @@ const positions = 1 << 18
 // New makes a bot of a level. The seed is any text. It fails for an unknown
 // level.
 func New(level, seed string) (*Bot, error) {
-	l, err := levelOf(level)
+	s, err := scale().Skill(level)
 	if err != nil {
 		return nil, err
 	}
-	return &Bot{l, dice(seed), solver.New(positions)}, nil
+	return &Bot{s, dice(seed), solver.New(positions)}, nil
 }
 
 // Move chooses a cell for the mover; the game must not be over. Once the
@@ -44,13 +44,13 @@ func (b *Bot) Move(ctx context.Context, rules wbfour.Rules, p wbfour.Position) p
 	if wins := rules.Wins(p, p.Turn()) & legal; wins != 0 {
 		return wins.First()
 	}
-	if b.dice.below(100, "slip", p) < b.level.slips {
+	if b.dice.below(100, "slip", p) < b.skill.slips {
 		return b.pick(legal.Cells(), "slipped", p)
 	}
 	if p == (wbfour.Position{}) && (rules.Pie || legal != wbfour.Board) {
 		return b.pick(b.openings(rules), "opening", p)
 	}
-	if b.level.plies == perfect {
+	if b.skill.plies == perfect {
 		return b.perfectly(ctx, p).keep(b.ordered(rules, p))
 	}
 	return b.pick(promising(rules, p, cellsOf(solver.BestOf(b.ahead(ctx, p, legal), p.Turn()))), "move", p)
@@ -63,7 +63,7 @@ func (b *Bot) pick(cells []proto.Cell, label string, p wbfour.Position) proto.Ce
 // ahead is what the bot sees of each move within its plies.
 func (b *Bot) ahead(ctx context.Context, p wbfour.Position, legal wbfour.Bits) (moves []solver.MoveValue) {
 	for c := range legal.All() {
-		moves = append(moves, solver.MoveValue{Cell: c, Value: b.solver.Look(ctx, p.Play(c), b.level.plies-1).After(1)})
+		moves = append(moves, solver.MoveValue{Cell: c, Value: b.solver.Look(ctx, p.Play(c), b.skill.plies-1).After(1)})
 	}
 	return moves
 }
@@ -73,7 +73,7 @@ func (b *Bot) ahead(ctx context.Context, p wbfour.Position, legal wbfour.Bits) (
 // rule the other player takes what wins.
 func (b *Bot) openings(rules wbfour.Rules) []proto.Cell {
 	legal := rules.Legal(wbfour.Position{})
-	if even := legal & rules.Balanced().Opening; b.level.plies == perfect && even != 0 {
+	if even := legal & rules.Balanced().Opening; b.skill.plies == perfect && even != 0 {
 		return even.Cells()
 	}
 	return legal.Cells()
@@ -82,10 +82,10 @@ func (b *Bot) openings(rules wbfour.Rules) []proto.Cell {
 // Sees is the value of a position as far as the bot sees it: for people who ask
 // what it thinks.
 func (b *Bot) Sees(ctx context.Context, p wbfour.Position) solver.Value {
-	if b.level.plies == perfect {
-		return b.solver.Solve(ctx, p, b.level.nodes)
+	if b.skill.plies == perfect {
+		return b.solver.Solve(ctx, p, b.skill.nodes)
 	}
-	return b.solver.Look(ctx, p, b.level.plies)
+	return b.solver.Look(ctx, p, b.skill.plies)
 }
 
 // TakesOver answers the pie rule: whether the bot rather plays the first move

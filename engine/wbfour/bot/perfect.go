@@ -19,7 +19,7 @@ type perfectly struct {
 }
 
 func (b *Bot) perfectly(ctx context.Context, p wbfour.Position) perfectly {
-	return perfectly{b.solver, ctx, p, b.level.nodes, b.solver.Nodes() + b.level.nodes}
+	return perfectly{b.solver, ctx, p, b.skill.nodes, b.solver.Nodes() + b.skill.nodes}
 }
 
 // left is the nodes that may still be searched.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"github.com/wcwtui/wcwtui/engine/level"
 	"github.com/wcwtui/wcwtui/engine/wbfour"
 	"github.com/wcwtui/wcwtui/engine/wbfour/bot"
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -72,9 +73,11 @@ func (s Settings) Check() error {
 	if _, err := wbfour.New(s.Config); err != nil {
 		return err
 	}
-	for i, level := range s.Bots {
-		if level != "" && !slices.Contains(bot.Levels(), level) {
-			return fmt.Errorf("there are no bots of level %q; there are %s", level, strings.Join(bot.Levels(), ", "))
+	for i, played := range s.Bots {
+		if played != "" {
+			if err := level.Check(played, bot.Levels()); err != nil {
+				return err
+			}
 		}
 		name := s.Names[i]
 		if strings.TrimSpace(name) == "" || len([]rune(name)) > maxName || clean.Line(name) != name {

@@ -26,7 +26,6 @@ package bot
 
 import (
 	"fmt"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/wcwtui/wcwtui/engine/wcw/worlds"
@@ -52,9 +51,9 @@ func New(level, seed string, slot wcw.Slot) (Bot, error) {
 
 // NewWith is New with lines that were read before and may be shared.
 func NewWith(lines *Lines, level, seed string, slot wcw.Slot) (Bot, error) {
-	skill, ok := skillOf(level)
-	if !ok {
-		return nil, fmt.Errorf("there are no bots of level %q; choose from %s", level, strings.Join(Levels(), ", "))
+	skill, err := scale().Skill(level)
+	if err != nil {
+		return nil, err
 	}
 	if !slot.Valid() {
 		return nil, fmt.Errorf("there is no slot %d for a bot; slots are 0 to %d", slot, wcw.Seats-1)

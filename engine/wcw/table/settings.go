@@ -9,6 +9,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/level"
 	"github.com/wcwtui/wcwtui/engine/rng"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	"github.com/wcwtui/wcwtui/proto/clean"
@@ -102,9 +103,9 @@ func (s Settings) Check() error {
 	if len(s.Deck) != 0 && len(s.Deck) != proto.Seats {
 		return fmt.Errorf("the deck has %d cards; it must have %d", len(s.Deck), proto.Seats)
 	}
-	for i, level := range s.Bots {
-		if !slices.Contains(bot.Levels(), level) {
-			return fmt.Errorf("there are no bots of level %q for seat %d; there are %s", level, i+1, strings.Join(bot.Levels(), ", "))
+	for i, played := range s.Bots {
+		if err := level.Check(played, bot.Levels()); err != nil {
+			return fmt.Errorf("seat %d: %w", i+1, err)
 		}
 	}
 	return s.checkPeople()
