@@ -29,7 +29,8 @@ func gameOfAIFight(g proto.Game) game {
 		atSeat: isAgentAddress, seat: (*PlayCommand).agent,
 		owns: isAIFight, open: openAIFightFile, recording: openAIFightRecording,
 		verify: verifyAIFight, verifyRecording: verifyAIFightRecording,
-		sim: func(c *SimCommand) (simulation, error) { return c.aifight(simulated(g)) },
+		host: func(c *HostCommand, p *process) error { return c.hostAIFight(p, g) },
+		sim:  func(c *SimCommand) (simulation, error) { return c.aifight(simulated(g)) },
 		local: localGame{
 			note:   fmt.Sprintf("%d-%d players", low, high),
 			form:   func(p *process, c LocalCommand) (screen.Screen, error) { return p.aifightForm(g, c) },

@@ -18,7 +18,7 @@ func gameFootball() game {
 		streams: []stream{{ending: "/replay"}}, watch: watchFootball, demo: demoOfFootball,
 		owns: isFootball, open: openFootball, recording: openFootballRecording,
 		verify: verifyFootball, verifyRecording: verifyFootballRecording,
-		sim: (*SimCommand).football,
+		host: (*HostCommand).hostFootball, sim: (*SimCommand).football,
 		local: localGame{
 			note: "coach, or drive a shirt",
 			form: formFootball, begin: beginFootball, left: footballLeft, open: openFootballJournal,

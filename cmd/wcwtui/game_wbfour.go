@@ -23,7 +23,7 @@ func gameWBFour() game {
 		atSeat: isPeerAddress, seat: (*PlayCommand).peer,
 		owns: isWBFour, open: openWBFourFile, recording: openWBFourRecording,
 		verify: verifyWBFour, verifyRecording: verifyWBFourRecording,
-		sim: (*SimCommand).wbfour,
+		host: (*HostCommand).hostWBFour, sim: (*SimCommand).wbfour,
 		local: localGame{
 			note: "2 players, or a bot",
 			form: func(p *process, c LocalCommand) (screen.Screen, error) { return p.wbfourForm(c) },

@@ -17,7 +17,7 @@ func gameWCW() game {
 		recording: func(rec wire.Recording) (file, error) {
 			return wcwFile{feed.FromRecording(rec, wcw.NewDecoder())}, nil
 		},
-		sim: (*SimCommand).wcw,
+		host: (*HostCommand).hostWCW, sim: (*SimCommand).wcw,
 		local: localGame{
 			note: "1-9 people at one keyboard",
 			form: formWCW, begin: beginWCW, left: wcwLeft, open: openWCWJournal,

@@ -49,7 +49,8 @@ type game struct {
 	verify          func(Verdict, []byte) verdict
 	verifyRecording func(Verdict, wire.Recording) verdict
 
-	local localGame // at one keyboard
+	host  func(*HostCommand, *process) error // serves matches
+	local localGame                          // at one keyboard
 	sim   func(*SimCommand) (simulation, error)
 }
 

@@ -13,12 +13,11 @@ import (
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine/host"
-	"github.com/wcwtui/wcwtui/proto/aifight"
 )
 
 // HostCommand serves a match.
 type HostCommand struct {
-	Game       string        `arg:"" enum:"wcw,football,holdem,liarsdice,coup,wbfour" help:"wcw (Who Cried Wolf), football, holdem, liarsdice, coup or wbfour."`
+	Game       string        `arg:"" enum:"${words}" help:"One of ${games}."`
 	Listen     string        `default:"127.0.0.1:8080" placeholder:"ADDR" help:"Address to listen on; port 0 picks a free one. Default 127.0.0.1:8080."`
 	Episode    string        `placeholder:"FILE" help:"Episode config, as the arena's game server takes it. Default: mode bots, with timers for spectators."`
 	Seats      string        `placeholder:"LIST" help:"Slots from 0 that stay open for connections: 0,3. Default: all; none opens none."`
@@ -74,32 +73,21 @@ func (c *HostCommand) playsToo() bool {
 	return *c != plain
 }
 
-// hostable is that of the game that is asked for.
-func (c *HostCommand) hostable(p *process) (hostable, error) {
-	if g, ok := aifight.GameByWord(c.Game); ok {
-		return c.hostingAIFight(g)
-	}
-	switch err := c.checkNoTable(); {
-	case err != nil:
-		return hostable{}, err
-	case c.Game == footballGame:
-		return c.hostingFootball()
-	}
-	return c.hostingWCW(p)
-}
-
 // Run serves until the match is over, or until it is told to stop.
 func (c *HostCommand) Run(p *process) error {
 	if err := c.check(); err != nil {
 		return err
 	}
-	if c.Game == wbfourWord {
-		return c.hostWBFour(p)
-	}
-	h, err := c.hostable(p)
+	g, err := gameByWord(c.Game)
 	if err != nil {
 		return err
 	}
+	return g.host(c, p)
+}
+
+// serveMatches serves matches whose server is there before anybody asks where it
+// listens.
+func (c *HostCommand) serveMatches(p *process, h hostable) (err error) {
 	flow := host.Cogame{
 		Getenv: p.getenv, Out: p.stdout, Listen: net.Listen, Game: h.read, Replay: h.serve, Optional: h.optional, ReplayType: h.kind,
 	}

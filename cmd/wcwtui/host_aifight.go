@@ -23,19 +23,19 @@ type AIFightHostFlags struct {
 	Delay   time.Duration `placeholder:"TIME" help:"How long spectators are behind. Default: not at all."`
 }
 
-// hostingAIFight is that of a game of AIFight.
-func (c *HostCommand) hostingAIFight(g proto.Game) (hostable, error) {
+// hostAIFight serves a game of AIFight.
+func (c *HostCommand) hostAIFight(p *process, g proto.Game) error {
 	game, err := c.aifightGame(g)
 	if err != nil {
-		return hostable{}, err
+		return err
 	}
-	return hostable{
+	return c.serveMatches(p, hostable{
 		read: func([]byte) (host.Game, error) {
 			return nil, fmt.Errorf("COGAME_CONFIG_URI is set, which %s does not know; unset it", g.Word())
 		},
 		open:   func() (host.Game, error) { return game, nil },
 		replay: g.Word() + "-20060102T150405Z.json", finished: aifightFinished,
-	}, nil
+	})
 }
 
 // aifightGame is the game that the flags ask for.

@@ -8,21 +8,24 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
 )
 
-// hostingFootball is that of football.
-func (c *HostCommand) hostingFootball() (hostable, error) {
+// hostFootball serves football.
+func (c *HostCommand) hostFootball(p *process) error {
+	if err := c.checkNoTable(); err != nil {
+		return err
+	}
 	if c.BotDelay != 0 || c.Edition != "" {
-		return hostable{}, misused("--bot-delay and --edition are for wcw; football runs by its clock")
+		return misused("--bot-delay and --edition are for wcw; football runs by its clock")
 	}
 	change, err := c.footballChange()
 	if err != nil {
-		return hostable{}, err
+		return err
 	}
-	return hostable{
+	return c.serveMatches(p, hostable{
 		read:   func(config []byte) (host.Game, error) { return hosted.ReadGame(config, change) },
 		serve:  hosted.ReadReplay,
 		open:   func() (host.Game, error) { return c.footballGame(change) },
 		replay: "football-20060102T150405Z.replay", kind: "application/octet-stream", optional: true, finished: footballFinished,
-	}, nil
+	})
 }
 
 // footballChange is what the flags make of a game.

@@ -12,16 +12,19 @@ import (
 	"github.com/wcwtui/wcwtui/ui/wcw"
 )
 
-// hostingWCW is that of Who Cried Wolf.
-func (c *HostCommand) hostingWCW(p *process) (hostable, error) {
+// hostWCW serves Who Cried Wolf.
+func (c *HostCommand) hostWCW(p *process) error {
+	if err := c.checkNoTable(); err != nil {
+		return err
+	}
 	if c.Fast || c.Seed != "" || c.Red != "" || c.Blue != "" {
-		return hostable{}, misused("--fast, --seed, --red and --blue are for football; the episode config of wcw has a mode and a seed")
+		return misused("--fast, --seed, --red and --blue are for football; the episode config of wcw has a mode and a seed")
 	}
 	game := host.WCW{}
 	if err := c.change(&game); err != nil {
-		return hostable{}, err
+		return err
 	}
-	return hostable{
+	return c.serveMatches(p, hostable{
 		read: func(config []byte) (host.Game, error) {
 			return host.ReadWCW(config, p.getenv, func(w *host.WCW) { _ = c.change(w) }) // it was seen that it cannot fail
 		},
@@ -31,7 +34,7 @@ func (c *HostCommand) hostingWCW(p *process) (hostable, error) {
 			return game, err
 		},
 		replay: "wcw-20060102T150405Z.json", finished: finishedWords,
-	}, nil
+	})
 }
 
 // change puts the flags into a game.
