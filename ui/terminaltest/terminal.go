@@ -31,6 +31,7 @@ type Terminal struct {
 	master   *os.File
 	tty      *os.File
 	emulator *vt.SafeEmulator
+	painter  painter
 	before   *term.State // of the line discipline
 	copied   chan struct{}
 
@@ -66,11 +67,13 @@ func New(t testing.TB, w, h int) *Terminal {
 	if x.before, err = term.GetState(tty.Fd()); err != nil {
 		t.Fatalf("reading the state of a pseudo terminal: %v", err)
 	}
+	x.painter.emulator = x.emulator
+	x.painter.offer()
 	x.emulator.SetCallbacks(vt.Callbacks{
 		Bell:        func() { x.note(func() { x.bells++ }) },
 		Title:       func(s string) { x.note(func() { x.title = s }) },
-		EnableMode:  func(m ansi.Mode) { x.note(func() { x.modes[m] = true }) },
-		DisableMode: func(m ansi.Mode) { x.note(func() { delete(x.modes, m) }) },
+		EnableMode:  func(m ansi.Mode) { x.setMode(m, true) },
+		DisableMode: func(m ansi.Mode) { x.setMode(m, false) },
 	})
 	go x.show()
 	go x.answer()
@@ -111,7 +114,7 @@ func (x *Terminal) show() {
 		}
 		x.wait()
 		x.note(func() { x.raw = append(x.raw, buf[:n]...) }) // before it shows: who sees it finds it here
-		_, _ = x.emulator.Write(buf[:n])
+		x.painter.paint(buf[:n])
 		x.note(func() {})
 	}
 }
@@ -213,6 +216,15 @@ func (x *Terminal) Read() {
 	}
 }
 
+func (x *Terminal) setMode(m ansi.Mode, on bool) {
+	x.painter.turn(m, on)
+	x.note(func() {
+		if x.modes[m] = true; !on {
+			delete(x.modes, m)
+		}
+	})
+}
+
 func (x *Terminal) note(change func()) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -251,9 +263,7 @@ func (x *Terminal) Resize(w, h int) {
 func (x *Terminal) Screen() string { return ansi.Strip(x.Styled()) }
 
 // Styled is the screen with its colours.
-func (x *Terminal) Styled() string {
-	return strings.ReplaceAll(x.emulator.Render(), "\r\n", "\n")
-}
+func (x *Terminal) Styled() string { return x.painter.screen() }
 
 // Raw is all that the program wrote so far, as bytes.
 func (x *Terminal) Raw() []byte {
