@@ -48,7 +48,7 @@ func (j *journal) Waiting(_ End, try int, _ time.Duration) {
 // expect reads until the words come.
 func (j *journal) expect(t *testing.T, words string) {
 	t.Helper()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		select {
 		case got := <-j.told:
@@ -99,7 +99,7 @@ func await(t *testing.T, ends <-chan End) End {
 	select {
 	case end := <-ends:
 		return end
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("following never ended")
 		return End{}
 	}

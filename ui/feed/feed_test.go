@@ -42,7 +42,7 @@ func collect(t *testing.T, f *Feed[string]) ([]string, Status) {
 	t.Helper()
 	select {
 	case <-f.Done():
-	case <-time.After(20 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the source never stopped")
 	}
 	_, items, status := f.Drain()

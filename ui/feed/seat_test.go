@@ -53,7 +53,7 @@ func seatWaiting(t *testing.T, wait time.Duration, addresses ...string) *Seat[st
 // until drains a seat until it has received a word.
 func (s *Seat[I, O]) until(t *testing.T, holds func(items []Item[I]) bool) {
 	t.Helper()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		select {
 		case <-s.News():

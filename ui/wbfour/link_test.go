@@ -66,7 +66,7 @@ func linkTo(t *testing.T, address string, change func(*Link)) *linked {
 // waited for.
 func (l *linked) until(what string, holds func(News, feed.Status) bool) News {
 	l.t.Helper()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		_, items, status := l.Drain()
 		l.status = status
@@ -356,7 +356,7 @@ func TestLinkWithAWrongToken(t *testing.T) {
 	h := hostOf(t, hosted.Game{Mode: proto.ModePeer})
 	address, _, _ := strings.Cut(h.Seats[1].URL, "?")
 	l := linkTo(t, address+"?token=SECRET", nil)
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for l.status.Phase != feed.Refused {
 		select {
 		case <-l.Feed.News():

@@ -241,7 +241,7 @@ func dial(t *testing.T, address string) *link {
 // next is what the host tells next.
 func (l *link) next() proto.PeerData {
 	l.t.Helper()
-	ctx, stop := context.WithTimeout(l.t.Context(), 20*time.Second)
+	ctx, stop := context.WithTimeout(l.t.Context(), time.Minute)
 	defer stop()
 	_, data, err := l.conn.Read(ctx)
 	if err != nil {
