@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -97,9 +98,10 @@ func (c *cardTable) decision() {
 	c.from = len(c.Raw())
 }
 
-// changes waits until a screen is another.
+// changes waits until a screen is another, and no decision is on its way to the
+// table.
 func (c *cardTable) changes(before string) {
-	c.Wait("another screen", func(s string) bool { return s != before })
+	c.Wait("another screen", func(s string) bool { return s != before && !strings.Contains(s, "decided; one moment") })
 }
 
 // keys are those that a private screen wants.
@@ -148,16 +150,16 @@ func (c *cardTable) checkHidden(but string) {
 func TestCoupWithAChallengeInEveryWindow(t *testing.T) {
 	t.Parallel()
 	home := binary(t)
-	turns := 0
+	turn := regexp.MustCompile(`turn (\d+) · action`)
 	c := &cardTable{t: t, saw: map[string]bool{
 		"IF YOU CHALLENGE": false, "claim true: you lose a card": false, "block true: you lose a card": false, "block as Duke": false,
 		"lose ": false, "IF YOU PASS": false,
 	}}
 	c.decide = func(s string) string {
 		switch {
-		case strings.Contains(s, "I income"):
-			turns++
-			return string("FTST"[turns%4]) + "\r"
+		case strings.Contains(s, "I income"): // the same in a turn, however often it is asked
+			n, _ := strconv.Atoi(turn.FindStringSubmatch(s)[1])
+			return string("FTST"[n%4]) + "\r"
 		case strings.Contains(s, "block as Duke"):
 			return "B\r"
 		case strings.Contains(s, "C challenge"):

@@ -314,17 +314,27 @@ func (s *Play) note(m *seated) (string, themes.Token) {
 	case m.session.Sent != nil && m.session.Sent.Stale:
 		return "came too late: the decision was over", themes.Warn
 	case s.overdue(m) > 0:
-		return "the time is up: the server makes a safe decision and notes a strike", themes.Bad
+		return "the time is up: " + s.lapse(), themes.Bad
 	case m.tray != nil && r != nil && r.Retry:
 		return "refused as " + retryWords(r.RetryReason) + "; one more try", themes.Bad
+	case m.session.Sent != nil && r != nil && s.opts.Hotseat:
+		return "decided; one moment", themes.Good
 	case m.session.Sent != nil && r != nil:
 		return "sent; the server has not gone on yet", themes.Good
 	case m.tray != nil && r != nil && r.UnderWay != nil:
 		return "the connection broke after you decided; it is asked again", themes.Warn
 	case asks && left <= hurry:
-		return "at 0:00 the server makes a safe decision and notes a strike", themes.Warn
+		return "at 0:00 " + s.lapse(), themes.Warn
 	}
 	return "", themes.Text
+}
+
+// lapse is what follows a decision that is not made in time.
+func (s *Play) lapse() string {
+	if s.opts.Hotseat {
+		return "a safe decision is made for you"
+	}
+	return "the server makes a safe decision and notes a strike"
 }
 
 // hurry is when it is said what follows without a decision.
