@@ -55,7 +55,8 @@ func checkMarks(t reporter, line string) {
 	}
 }
 
-// checkWidths asserts that every way to measure a line gives the same.
+// checkWidths asserts that every way to measure a line gives the same; that of
+// the screens above is among them, which the package itself does not know.
 func checkWidths(t reporter, line string) {
 	t.Helper()
 	want := clean.Width(line)

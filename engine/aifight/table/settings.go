@@ -11,16 +11,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
-	"github.com/go-json-experiment/json"
-
-	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/aifight"
 	"github.com/wcwtui/wcwtui/engine/aifight/games"
 	"github.com/wcwtui/wcwtui/engine/rng"
+	"github.com/wcwtui/wcwtui/engine/seating"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
-	"github.com/wcwtui/wcwtui/proto/clean"
 )
 
 // Settings are what a table is laid for. They are the config of its journal.
@@ -35,22 +31,18 @@ type Settings struct {
 	Salt   string             `json:"salt,omitzero"`   // of the hashes of PINs; the seed if it is empty
 }
 
-// Timers say how long a decision may take.
-type Timers string
-
-const (
-	// Untimed waits for everybody.
-	Untimed Timers = "none"
-	// Arena gives a decision the arena's time, see aifight.ArenaTurn.
-	Arena Timers = "arena"
+// Person is somebody at the table, and Timers say what a decision waits for.
+type (
+	Person = seating.Person
+	Timers = seating.Timers
 )
 
-// Person is somebody at the table.
-type Person struct {
-	Seat int    `json:"seat"`
-	Name string `json:"name"`
-	PIN  string `json:"pin,omitzero"` // a hash, see Settings.Hash; empty asks for none
-}
+// Untimed waits for everybody; Arena gives a decision its time, see
+// aifight.ArenaTurn.
+const (
+	Untimed = seating.Untimed
+	Arena   = seating.Arena
+)
 
 // Default is an untimed table of bots of a level.
 func Default(game proto.Game, players int, level, seed string) Settings {
@@ -76,19 +68,13 @@ func (s Settings) Seat(seat int, name, pin string) Settings {
 	return s
 }
 
-// Hash is what is kept of a PIN, see engine.HashPIN; empty for none.
+// Hash is what is kept of a PIN, see seating.HashPIN; empty for none.
 func (s Settings) Hash(seat int, pin string) string {
-	return engine.HashPIN(cmp.Or(s.Salt, s.Seed), seat, pin)
+	return seating.HashPIN(cmp.Or(s.Salt, s.Seed), seat, pin)
 }
 
 // Person finds who sits on a seat.
-func (s Settings) Person(seat int) (Person, bool) {
-	i := slices.IndexFunc(s.People, func(p Person) bool { return p.Seat == seat })
-	if i < 0 {
-		return Person{}, false
-	}
-	return s.People[i], true
-}
+func (s Settings) Person(seat int) (Person, bool) { return seating.People(s.People).At(seat) }
 
 // Again is a table of the same people on the same seats for another match.
 // Their PINs go along; the hash of a PIN depends on the first seed.
@@ -99,13 +85,7 @@ func (s Settings) Again(seed string) Settings {
 }
 
 // DecodeSettings reads the config of a journal.
-func DecodeSettings(data []byte) (Settings, error) {
-	var s Settings
-	if err := json.Unmarshal(data, &s, json.RejectUnknownMembers(true)); err != nil {
-		return s, fmt.Errorf("the settings of the table cannot be read: %w", err)
-	}
-	return s, s.Check()
-}
+func DecodeSettings(data []byte) (Settings, error) { return seating.Decode[Settings](data) }
 
 // Check tells what no table can be laid for.
 func (s Settings) Check() error {
@@ -115,8 +95,8 @@ func (s Settings) Check() error {
 	if err := rng.CheckSeed(s.Seed); err != nil {
 		return err
 	}
-	if s.Timers != Untimed && s.Timers != Arena {
-		return fmt.Errorf("the timers are %q; they must be %s or %s", s.Timers, Untimed, Arena)
+	if err := s.Timers.Check(); err != nil {
+		return err
 	}
 	if low, high := s.Game.Players(); len(s.Names) < low || len(s.Names) > high || len(s.Bots) != len(s.Names) {
 		return fmt.Errorf("there are %d names and %d levels of bots; %s takes %d to %d players", len(s.Names), len(s.Bots), s.Game.Word(), low, high)
@@ -126,41 +106,10 @@ func (s Settings) Check() error {
 			return err
 		}
 	}
-	if err := s.checkPeople(); err != nil {
+	if err := seating.People(s.People).Check(s.Names); err != nil {
 		return err
 	}
-	return s.checkNames()
-}
-
-func (s Settings) checkPeople() error {
-	taken := map[int]bool{}
-	for _, p := range s.People {
-		switch {
-		case p.Seat < 0 || p.Seat >= len(s.Names):
-			return fmt.Errorf("%s is on seat %d; seats are 1 to %d", p.Name, p.Seat+1, len(s.Names))
-		case taken[p.Seat]:
-			return fmt.Errorf("two people are on seat %d", p.Seat+1)
-		case s.Names[p.Seat] != p.Name:
-			return fmt.Errorf("seat %d is called %q, but the person there %q", p.Seat+1, s.Names[p.Seat], p.Name)
-		}
-		taken[p.Seat] = true
-	}
-	return nil
-}
-
-// maxName is how long a name at the table may be, in letters.
-const maxName = 32
-
-func (s Settings) checkNames() error {
-	seen := map[string]bool{}
-	for i, name := range s.Names {
-		fold := strings.ToLower(name)
-		if strings.TrimSpace(name) == "" || len([]rune(name)) > maxName || clean.Line(name) != name || seen[fold] {
-			return fmt.Errorf("the name of seat %d is %q; names have 1 to %d printable letters and differ", i+1, name, maxName)
-		}
-		seen[fold] = true
-	}
-	return nil
+	return seating.CheckNames(s.Names...)
 }
 
 // config is how the match is timed.

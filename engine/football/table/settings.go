@@ -6,10 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/go-json-experiment/json"
-
-	"github.com/wcwtui/wcwtui/engine"
-	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/engine/seating"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 )
 
@@ -73,9 +70,9 @@ func Default(seed int64) Settings {
 	}
 }
 
-// Hash is what is kept of the PIN of the n-th person, see engine.HashPIN.
+// Hash is what is kept of the PIN of the n-th person, see seating.HashPIN.
 func (s Settings) Hash(n int, pin string) string {
-	return engine.HashPIN(cmp.Or(s.Salt, fmt.Sprint(s.Seed)), n, pin)
+	return seating.HashPIN(cmp.Or(s.Salt, fmt.Sprint(s.Seed)), n, pin)
 }
 
 // Again are settings for another match of the same people with the same cogs,
@@ -124,13 +121,7 @@ func (s Settings) seatName(seat int) string {
 }
 
 // DecodeSettings reads the config of a journal.
-func DecodeSettings(data []byte) (Settings, error) {
-	var s Settings
-	if err := json.Unmarshal(data, &s, json.RejectUnknownMembers(true)); err != nil {
-		return s, fmt.Errorf("the settings of the match cannot be read: %w", err)
-	}
-	return s, s.Check()
-}
+func DecodeSettings(data []byte) (Settings, error) { return seating.Decode[Settings](data) }
 
 // Check tells what no match can be played with.
 func (s Settings) Check() error {
@@ -155,25 +146,16 @@ func (s Settings) checkPeople() error {
 	if s.Mode == Drive && len(s.People) > MostDrivers {
 		return fmt.Errorf("%d people want to drive; at most %d fit at a keyboard", len(s.People), MostDrivers)
 	}
-	names, cogs := map[string]bool{}, map[int]bool{}
+	var names []string
+	cogs := map[int]bool{}
 	for _, p := range s.People {
-		fold := strings.ToLower(p.Name)
-		if strings.TrimSpace(p.Name) == "" || len([]rune(p.Name)) > maxName || clean.Line(p.Name) != p.Name {
-			return fmt.Errorf("somebody is called %q; names have 1 to %d printable letters", p.Name, maxName)
-		}
-		if names[fold] {
-			return fmt.Errorf("two people are called %s; their names must differ", p.Name)
-		}
-		names[fold] = true
+		names = append(names, p.Name)
 		if err := s.checkCogs(p, cogs); err != nil {
 			return err
 		}
 	}
-	return nil
+	return seating.CheckNames(names...)
 }
-
-// maxName is how long a name may be, in letters.
-const maxName = 32
 
 // checkCogs tells what a person cannot play; taken are the cogs of others.
 func (s Settings) checkCogs(p Person, taken map[int]bool) error {

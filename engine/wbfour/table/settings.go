@@ -1,16 +1,12 @@
 package table
 
 import (
-	"fmt"
 	"slices"
-	"strings"
-
-	"github.com/go-json-experiment/json"
 
 	"github.com/wcwtui/wcwtui/engine/level"
+	"github.com/wcwtui/wcwtui/engine/seating"
 	"github.com/wcwtui/wcwtui/engine/wbfour"
 	"github.com/wcwtui/wcwtui/engine/wbfour/bot"
-	"github.com/wcwtui/wcwtui/proto/clean"
 )
 
 // Game is the game's word in a journal.
@@ -57,35 +53,19 @@ func (s Settings) Again(seed string) Settings {
 }
 
 // DecodeSettings reads the config of a journal.
-func DecodeSettings(data []byte) (Settings, error) {
-	var s Settings
-	if err := json.Unmarshal(data, &s, json.RejectUnknownMembers(true)); err != nil {
-		return s, fmt.Errorf("the settings of the match cannot be read: %w", err)
-	}
-	return s, s.Check()
-}
-
-// maxName is how long a name may be, in letters.
-const maxName = 32
+func DecodeSettings(data []byte) (Settings, error) { return seating.Decode[Settings](data) }
 
 // Check tells what no match can be begun with.
 func (s Settings) Check() error {
 	if _, err := wbfour.New(s.Config); err != nil {
 		return err
 	}
-	for i, played := range s.Bots {
+	for _, played := range s.Bots {
 		if played != "" {
 			if err := level.Check(played, bot.Levels()); err != nil {
 				return err
 			}
 		}
-		name := s.Names[i]
-		if strings.TrimSpace(name) == "" || len([]rune(name)) > maxName || clean.Line(name) != name {
-			return fmt.Errorf("the name %q is none; names have 1 to %d printable letters", name, maxName)
-		}
 	}
-	if strings.EqualFold(s.Names[0], s.Names[1]) {
-		return fmt.Errorf("both players are called %q; names differ", s.Names[0])
-	}
-	return nil
+	return seating.CheckNames(s.Names[:]...)
 }

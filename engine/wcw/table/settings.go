@@ -4,15 +4,11 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
-	"github.com/go-json-experiment/json"
-
-	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/level"
 	"github.com/wcwtui/wcwtui/engine/rng"
+	"github.com/wcwtui/wcwtui/engine/seating"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
-	"github.com/wcwtui/wcwtui/proto/clean"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
@@ -32,23 +28,18 @@ type Settings struct {
 	Salt    string              `json:"salt,omitzero"` // of the hashes of PINs; the seed if it is empty
 }
 
-// Timers say what ends a period.
-type Timers string
-
-const (
-	// Untimed ends a period once all have answered, and a discussion once the
-	// table says so.
-	Untimed Timers = "none"
-	// Arena ends each period after its time (wcw sheet 2.5).
-	Arena Timers = "arena"
+// Person is somebody at the table, and Timers say what ends a period.
+type (
+	Person = seating.Person
+	Timers = seating.Timers
 )
 
-// Person is somebody at the table.
-type Person struct {
-	Seat int    `json:"seat"`
-	Name string `json:"name"`
-	PIN  string `json:"pin,omitzero"` // a hash, see Settings.Hash; empty asks for none
-}
+// Untimed ends a period once all have answered, and a discussion once the table
+// says so; Arena ends each after its time (wcw sheet 2.5).
+const (
+	Untimed = seating.Untimed
+	Arena   = seating.Arena
+)
 
 // Default is a table of bots of the default level, timed as the arena does.
 func Default(seed string) Settings {
@@ -69,36 +60,24 @@ func (s Settings) Seat(seat int, name, pin string) Settings {
 	return s
 }
 
-// Hash is what is kept of a PIN, see engine.HashPIN; empty for none.
+// Hash is what is kept of a PIN, see seating.HashPIN; empty for none.
 func (s Settings) Hash(seat int, pin string) string {
-	return engine.HashPIN(cmp.Or(s.Salt, s.Seed), seat, pin)
+	return seating.HashPIN(cmp.Or(s.Salt, s.Seed), seat, pin)
 }
 
 // Person finds who sits on a seat.
-func (s Settings) Person(seat int) (Person, bool) {
-	i := slices.IndexFunc(s.People, func(p Person) bool { return p.Seat == seat })
-	if i < 0 {
-		return Person{}, false
-	}
-	return s.People[i], true
-}
+func (s Settings) Person(seat int) (Person, bool) { return seating.People(s.People).At(seat) }
 
 // DecodeSettings reads the config of a journal.
-func DecodeSettings(data []byte) (Settings, error) {
-	var s Settings
-	if err := json.Unmarshal(data, &s, json.RejectUnknownMembers(true)); err != nil {
-		return s, fmt.Errorf("the settings of the table cannot be read: %w", err)
-	}
-	return s, s.Check()
-}
+func DecodeSettings(data []byte) (Settings, error) { return seating.Decode[Settings](data) }
 
 // Check tells what no table can be laid for.
 func (s Settings) Check() error {
 	if err := rng.CheckSeed(s.Seed); err != nil {
 		return err
 	}
-	if s.Timers != Untimed && s.Timers != Arena {
-		return fmt.Errorf("the timers are %q; they must be %s or %s", s.Timers, Untimed, Arena)
+	if err := s.Timers.Check(); err != nil {
+		return err
 	}
 	if len(s.Deck) != 0 && len(s.Deck) != proto.Seats {
 		return fmt.Errorf("the deck has %d cards; it must have %d", len(s.Deck), proto.Seats)
@@ -108,33 +87,13 @@ func (s Settings) Check() error {
 			return fmt.Errorf("seat %d: %w", i+1, err)
 		}
 	}
-	return s.checkPeople()
-}
-
-func (s Settings) checkPeople() error {
 	if s.MaxDays < 1 || s.MaxDays > 32 {
 		return fmt.Errorf("the last day is %d; it must be 1 to 32", s.MaxDays)
 	}
-	seats, names := map[int]bool{}, map[string]bool{}
-	for _, p := range s.People {
-		switch {
-		case p.Seat < 0 || p.Seat >= proto.Seats:
-			return fmt.Errorf("%s is on seat %d; seats are 1 to %d", p.Name, p.Seat+1, proto.Seats)
-		case seats[p.Seat]:
-			return fmt.Errorf("two people are on seat %d", p.Seat+1)
-		case s.Names[p.Seat] != p.Name:
-			return fmt.Errorf("seat %d is called %q, but the person there %q", p.Seat+1, s.Names[p.Seat], p.Name)
-		}
-		seats[p.Seat] = true
+	if err := seating.People(s.People).Check(s.Names[:]); err != nil {
+		return err
 	}
-	for i, name := range s.Names {
-		if fold := strings.ToLower(name); strings.TrimSpace(name) == "" || len([]rune(name)) > 32 || clean.Line(name) != name || names[fold] {
-			return fmt.Errorf("the name of seat %d is %q; names have 1 to 32 printable letters and differ", i+1, name)
-		} else {
-			names[fold] = true
-		}
-	}
-	return nil
+	return seating.CheckNames(s.Names[:]...)
 }
 
 // episode is the config of the match.

@@ -1,4 +1,4 @@
-package engine
+package seating
 
 import (
 	"crypto/sha256"
