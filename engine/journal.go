@@ -33,6 +33,9 @@ type Journal struct {
 	err  error
 }
 
+// Recorder keeps what people do before it takes effect; a Journal is one.
+type Recorder interface{ Append(input any) error }
+
 // JournalFile is what a journal is appended to. Sync returns once what was
 // written would outlive the machine.
 type JournalFile interface {

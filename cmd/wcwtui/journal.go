@@ -48,9 +48,9 @@ type tables[S, T any] struct {
 	game   string // its word
 	decode func(config []byte) (S, error)
 	// lay begins a match; a nil journal keeps nothing.
-	lay func(S, *engine.Journal) (T, error)
+	lay func(S, engine.Recorder) (T, error)
 	// again lets the inputs of a journal happen and goes on with it.
-	again func(S, []jsontext.Value, *engine.Journal) (T, error)
+	again func(S, []jsontext.Value, engine.Recorder) (T, error)
 }
 
 // begin begins a match; its journal is a new file at path, or nowhere.

@@ -5,9 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/go-json-experiment/json/jsontext"
-
-	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/football/table"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 	"github.com/wcwtui/wcwtui/ui/app"
@@ -22,16 +19,7 @@ type footballMatch struct{ kept[*table.Table] }
 // footballTables is how matches of football are kept.
 func footballTables() tables[table.Settings, *table.Table] {
 	return tables[table.Settings, *table.Table]{
-		game: table.Game, decode: table.DecodeSettings,
-		lay: func(s table.Settings, j *engine.Journal) (*table.Table, error) {
-			if j == nil {
-				return table.New(s, nil)
-			}
-			return table.New(s, j)
-		},
-		again: func(s table.Settings, inputs []jsontext.Value, j *engine.Journal) (*table.Table, error) {
-			return table.Resume(s, inputs, j)
-		},
+		game: table.Game, decode: table.DecodeSettings, lay: table.New, again: table.Resume,
 	}
 }
 

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/go-json-experiment/json/jsontext"
-
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
@@ -23,16 +21,7 @@ type wcwMatch struct{ kept[*table.Table] }
 // wcwTables is how tables of Who Cried Wolf are kept.
 func wcwTables() tables[table.Settings, *table.Table] {
 	return tables[table.Settings, *table.Table]{
-		game: table.Game, decode: table.DecodeSettings,
-		lay: func(s table.Settings, j *engine.Journal) (*table.Table, error) {
-			if j == nil {
-				return table.New(s, nil)
-			}
-			return table.New(s, j)
-		},
-		again: func(s table.Settings, inputs []jsontext.Value, j *engine.Journal) (*table.Table, error) {
-			return table.Resume(s, inputs, j)
-		},
+		game: table.Game, decode: table.DecodeSettings, lay: table.New, again: table.Resume,
 	}
 }
 

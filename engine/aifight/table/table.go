@@ -22,12 +22,12 @@ type Table struct {
 	settings Settings
 	match    *aifight.Match
 	bots     []aifight.Bot
-	journal  *engine.Journal // nil keeps nothing
+	journal  engine.Recorder // nil keeps nothing
 }
 
 // New lays a table and lets the bots play up to the first decision of a
 // person. A nil journal keeps nothing.
-func New(s Settings, j *engine.Journal) (*Table, error) {
+func New(s Settings, j engine.Recorder) (*Table, error) {
 	t, err := lay(s)
 	if err != nil {
 		return nil, err
@@ -37,7 +37,7 @@ func New(s Settings, j *engine.Journal) (*Table, error) {
 }
 
 // Resume lays a table again where its journal ends, and goes on.
-func Resume(s Settings, inputs []jsontext.Value, j *engine.Journal) (*Table, error) {
+func Resume(s Settings, inputs []jsontext.Value, j engine.Recorder) (*Table, error) {
 	t, err := Recall(s, inputs)
 	if err != nil {
 		return nil, err

@@ -19,14 +19,11 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/football"
 )
 
-// Journal keeps inputs; an [engine.Journal] is one.
-type Journal interface{ Append(input any) error }
-
 // Table is a match with everybody who plays it.
 type Table struct {
 	settings Settings
 	match    *football.Match
-	journal  Journal
+	journal  engine.Recorder // nil keeps nothing
 
 	last   [proto.Seats]*proto.Order // what a seat ordered for the turn before
 	drafts [proto.Seats]*proto.Order // what it is to order for this one
@@ -47,11 +44,11 @@ type Moment struct {
 var ErrNotNow = errors.New("not now")
 
 // New begins a match. A nil journal keeps nothing.
-func New(s Settings, j Journal) (*Table, error) { return Resume(s, nil, j) }
+func New(s Settings, j engine.Recorder) (*Table, error) { return Resume(s, nil, j) }
 
 // Resume begins a match and lets all inputs happen that its journal holds. An
 // error names the input that does not fit.
-func Resume(s Settings, inputs []jsontext.Value, j Journal) (*Table, error) {
+func Resume(s Settings, inputs []jsontext.Value, j engine.Recorder) (*Table, error) {
 	t, err := lay(s)
 	if err != nil {
 		return nil, err

@@ -29,12 +29,12 @@ type Table struct {
 	settings Settings
 	match    *wbfour.Match
 	bots     [wbfour.Seats]*bot.Bot
-	journal  *engine.Journal // nil keeps nothing
+	journal  engine.Recorder // nil keeps nothing
 	now      time.Duration   // how much time went by since the match was begun
 }
 
 // New begins a match. A nil journal keeps nothing.
-func New(s Settings, j *engine.Journal) (*Table, error) {
+func New(s Settings, j engine.Recorder) (*Table, error) {
 	t, err := lay(s)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func New(s Settings, j *engine.Journal) (*Table, error) {
 }
 
 // Resume goes on with a match where its journal ends.
-func Resume(s Settings, inputs []jsontext.Value, j *engine.Journal) (*Table, error) {
+func Resume(s Settings, inputs []jsontext.Value, j engine.Recorder) (*Table, error) {
 	t, err := Recall(s, inputs)
 	if err != nil {
 		return nil, err

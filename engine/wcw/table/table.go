@@ -22,15 +22,12 @@ import (
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
-// Journal keeps inputs; an [engine.Journal] is one.
-type Journal interface{ Append(input any) error }
-
 // Table is a match with everybody who plays it.
 type Table struct {
 	settings Settings
 	match    *wcw.Match
 	bots     [proto.Seats]bot.Bot
-	journal  Journal
+	journal  engine.Recorder // nil keeps nothing
 	chosen   [proto.Seats]*choice
 	lines    int  // messages of people so far
 	owed     bool // a person spoke, and no bot since: one of them takes its turn
@@ -44,11 +41,11 @@ type choice struct {
 }
 
 // New lays a table and deals. A nil journal keeps nothing.
-func New(s Settings, j Journal) (*Table, error) { return Resume(s, nil, j) }
+func New(s Settings, j engine.Recorder) (*Table, error) { return Resume(s, nil, j) }
 
 // Resume lays a table again and lets all inputs happen that its journal holds.
 // An error names the input that does not fit.
-func Resume(s Settings, inputs []jsontext.Value, j Journal) (*Table, error) {
+func Resume(s Settings, inputs []jsontext.Value, j engine.Recorder) (*Table, error) {
 	t, err := Recall(s, inputs)
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
+	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 	"github.com/wcwtui/wcwtui/themes"
@@ -32,7 +33,7 @@ func settings() table.Settings {
 	return s
 }
 
-func seated(t testing.TB, s table.Settings, j table.Journal) *play {
+func seated(t testing.TB, s table.Settings, j engine.Recorder) *play {
 	t.Helper()
 	x, err := table.New(s, j)
 	if err != nil {
