@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/seating"
 	"github.com/wcwtui/wcwtui/ui/screen"
 )
 
@@ -120,6 +122,20 @@ func withPINs[S any](p *process, file string, s S, give func(S, string) (S, erro
 		return s, err
 	}
 	return give(s, list)
+}
+
+// withHashes gives people on seats the PINs of a list.
+func withHashes(people []seating.Person, hash func(seat int, pin string) string, list string) ([]seating.Person, error) {
+	people = slices.Clone(people)
+	var names []string
+	for _, who := range people {
+		names = append(names, who.Name)
+	}
+	pins, err := readPINs(list, names)
+	for i, pin := range pins {
+		people[i].PIN = hash(people[i].Seat, pin)
+	}
+	return people, err
 }
 
 // resumeMatch goes on with a match, whatever its game.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -113,15 +112,8 @@ func (p *process) localForm(c LocalCommand) screen.Screen {
 
 // givePINs gives people the PINs of a list.
 func givePINs(s table.Settings, list string) (table.Settings, error) {
-	s.People = slices.Clone(s.People)
-	var names []string
-	for _, who := range s.People {
-		names = append(names, who.Name)
-	}
-	pins, err := readPINs(list, names)
-	for i, pin := range pins {
-		s.People[i].PIN = s.Hash(s.People[i].Seat, pin)
-	}
+	var err error
+	s.People, err = withHashes(s.People, s.Hash, list)
 	return s, err
 }
 

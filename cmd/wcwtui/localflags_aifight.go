@@ -107,15 +107,8 @@ func (p *process) beginAIFightFlags(g proto.Game, c *LocalCommand) (localMatch, 
 
 // aifightPINs gives people the PINs of a list.
 func aifightPINs(s table.Settings, list string) (table.Settings, error) {
-	s.People = slices.Clone(s.People)
-	var names []string
-	for _, who := range s.People {
-		names = append(names, who.Name)
-	}
-	pins, err := readPINs(list, names)
-	for i, pin := range pins {
-		s.People[i].PIN = s.Hash(s.People[i].Seat, pin)
-	}
+	var err error
+	s.People, err = withHashes(s.People, s.Hash, list)
 	return s, err
 }
 

@@ -109,7 +109,7 @@ func Follow(ctx context.Context, address string, opts Options, l Listener) End {
 		}
 		wait := f.opts.Backoff.Wait(max(f.failures, 1), f.opts.Random())
 		l.Waiting(end, f.failures+1, wait)
-		if !sleep(ctx, wait) {
+		if !Sleep(ctx, wait) {
 			return End{Err: ctx.Err(), Final: true}
 		}
 	}
@@ -255,7 +255,7 @@ func write(ctx context.Context, conn *websocket.Conn, opts Options) error {
 
 // ping asks the far end for a sign of life at every interval.
 func ping(ctx context.Context, conn *websocket.Conn, every time.Duration, pongs chan<- struct{}) error {
-	for sleep(ctx, every) {
+	for Sleep(ctx, every) {
 		if err := conn.Ping(ctx); err != nil {
 			return err
 		}
@@ -267,8 +267,8 @@ func ping(ctx context.Context, conn *websocket.Conn, every time.Duration, pongs 
 	return ctx.Err()
 }
 
-// sleep waits and reports whether ctx is still on.
-func sleep(ctx context.Context, d time.Duration) bool {
+// Sleep waits and reports whether ctx is still on.
+func Sleep(ctx context.Context, d time.Duration) bool {
 	t := time.NewTimer(d)
 	defer t.Stop()
 	select {

@@ -178,8 +178,6 @@ func (s *Play) Update(msg tea.Msg) tea.Cmd {
 	case endMsg:
 		s.version++
 		cmd = s.learnEnd(msg)
-	case savedMsg:
-		return screen.Send(msg.toast())
 	}
 	return tea.Batch(cmd, s.counting())
 }

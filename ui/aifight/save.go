@@ -4,9 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"io"
-	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -14,19 +11,6 @@ import (
 	"github.com/wcwtui/wcwtui/ui/screen"
 	"github.com/wcwtui/wcwtui/ui/store"
 )
-
-// savedMsg tells what became of a save.
-type savedMsg struct {
-	names []string
-	err   error
-}
-
-func (m savedMsg) toast() screen.Toast {
-	if m.err != nil {
-		return screen.Toast{Mood: screen.Bad, Text: "could not save the history: " + store.Cause(m.err).Error()}
-	}
-	return screen.Toast{Mood: screen.Good, Text: "saved " + strings.Join(m.names, " and ")}
-}
 
 // History is a story as text: a line an event, headings between the units.
 func (s *Story) History() []byte {
@@ -67,19 +51,10 @@ func saveStory(files store.Store, name string, s *Story) tea.Cmd {
 	text := s.History()
 	lines, err := s.Lines()
 	if err != nil {
-		return screen.Send(savedMsg{err: err})
+		return screen.Send(screen.Toast{Mood: screen.Bad, Text: "could not save the history: " + err.Error()})
 	}
 	return func() tea.Msg {
-		var m savedMsg
-		for ending, data := range map[string][]byte{"txt": text, "jsonl": lines} {
-			name, err := store.Save(files, name, ending, func(w io.Writer) error { _, err := w.Write(data); return err })
-			if err != nil {
-				return savedMsg{err: err}
-			}
-			m.names = append(m.names, name)
-		}
-		slices.Sort(m.names)
-		return m
+		return screen.Save(files, name, "the history", screen.Document{Ending: "jsonl", Data: lines}, screen.Document{Ending: "txt", Data: text})
 	}
 }
 

@@ -168,8 +168,6 @@ func (w *Watch) Update(msg tea.Msg) tea.Cmd {
 		w.step(map[tea.MouseButton]int{tea.MouseWheelUp: -1, tea.MouseWheelDown: 1}[msg.Button])
 	case counted:
 		w.count.take(msg)
-	case savedMsg:
-		return screen.Send(msg.toast())
 	}
 	return tea.Batch(cmd, w.counting())
 }

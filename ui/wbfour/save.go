@@ -4,28 +4,12 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"io"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 	"github.com/wcwtui/wcwtui/ui/screen"
-	"github.com/wcwtui/wcwtui/ui/store"
 )
-
-// savedMsg tells what became of a save.
-type savedMsg struct {
-	names []string
-	err   error
-}
-
-func (m savedMsg) toast() screen.Toast {
-	if m.err != nil {
-		return screen.Toast{Mood: screen.Bad, Text: "could not save the game: " + store.Cause(m.err).Error()}
-	}
-	return screen.Toast{Mood: screen.Good, Text: "saved " + strings.Join(m.names, " and ")}
-}
 
 // save writes the moves as text and the snapshot as JSON.
 func (s *Screen) save() tea.Cmd {
@@ -33,20 +17,9 @@ func (s *Screen) save() tea.Cmd {
 	return func() tea.Msg {
 		data, err := proto.Marshal(game)
 		if err != nil {
-			return savedMsg{err: err}
+			return screen.Toast{Mood: screen.Bad, Text: "could not save the game: " + err.Error()}
 		}
-		var m savedMsg
-		for _, f := range []struct {
-			ending string
-			data   []byte
-		}{{"txt", text}, {"json", append(data, '\n')}} {
-			saved, err := store.Save(files, name, f.ending, func(w io.Writer) error { _, err := w.Write(f.data); return err })
-			if err != nil {
-				return savedMsg{err: err}
-			}
-			m.names = append(m.names, saved)
-		}
-		return m
+		return screen.Save(files, name, "the game", screen.Document{Ending: "txt", Data: text}, screen.Document{Ending: "json", Data: append(data, '\n')})
 	}
 }
 

@@ -186,8 +186,6 @@ func (s *Screen) Update(msg tea.Msg) tea.Cmd {
 	case hinted:
 		s.version++
 		cmd = s.showHint(msg)
-	case savedMsg:
-		return screen.Send(msg.toast())
 	}
 	return tea.Batch(cmd, s.analyse())
 }

@@ -44,7 +44,7 @@ func slowBackoff() wire.Backoff { return wire.Backoff{First: time.Second, Max: t
 // ends for good or ctx does. The listener gets the frames as they are.
 func Follow(ctx context.Context, address string, o Options, l wire.Listener) wire.End {
 	if o.Sleep == nil {
-		o.Sleep = sleep
+		o.Sleep = wire.Sleep
 	}
 	if o.Random == nil {
 		o.Random = rand.Float64
@@ -165,17 +165,6 @@ func (f *follower) awaitFree(ctx context.Context, end wire.End) bool {
 			return true
 		}
 		wait = lookEvery + time.Duration(f.options.Random()*float64(lookLater))
-	}
-}
-
-func sleep(ctx context.Context, d time.Duration) bool {
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-t.C:
-		return true
-	case <-ctx.Done():
-		return false
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 
 	"github.com/wcwtui/wcwtui/proto/aifight"
 	"github.com/wcwtui/wcwtui/proto/clean"
+	"github.com/wcwtui/wcwtui/proto/wire"
 )
 
 // Client makes calls to one server.
@@ -147,14 +148,7 @@ func (c Client) sleep(ctx context.Context, d time.Duration) bool {
 	if c.Sleep != nil {
 		return c.Sleep(ctx, d)
 	}
-	t := time.NewTimer(d)
-	defer t.Stop()
-	select {
-	case <-t.C:
-		return true
-	case <-ctx.Done():
-		return false
-	}
+	return wire.Sleep(ctx, d)
 }
 
 // call makes one call; a nil body sends none.
