@@ -163,8 +163,7 @@ func (d *desk) replayed(keys ...string) *aifight.Watch {
 	d.until("")
 	src := aifight.Revealed(d.match, d.names)
 	box := feed.NewMailbox[proto.Message](func() time.Time { return d.clock })
-	box.PutAt(src.Items...)
-	box.Report(feed.Status{Phase: feed.Ended})
+	box.Fill(src.Items, feed.Status{Phase: feed.Ended})
 	w := aifight.NewWatch(recorded{box}, aifight.Options{Games: allGames(), Paused: true})
 	w.Start()
 	for _, k := range keys {

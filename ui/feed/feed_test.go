@@ -181,3 +181,18 @@ func TestUnfitStreamEndsWithItsReason(t *testing.T) {
 		t.Errorf("recorded: %v, %+v", events, status)
 	}
 }
+
+// Whoever hears of a file finds all of it and its end: nothing connects.
+func TestAFileIsThereAtOnce(t *testing.T) {
+	src := FileSource[string]{Items: []Item[string]{{0, "a"}, {1, "b"}}, Note: "cut short", Faults: []string{"one", "two"}}
+	for range 200 {
+		f := Start(t.Context(), src, time.Now, slog.New(slog.DiscardHandler))
+		<-f.News()
+		_, items, s := f.Drain()
+		want := Status{Phase: Ended, Reason: "cut short", Faults: 2, Fault: "two"}
+		if len(items) != 2 || s != want {
+			t.Fatalf("at first there are %v, %+v", items, s)
+		}
+		f.Close()
+	}
+}

@@ -21,11 +21,11 @@ func (s FileSource[E]) Kind() Kind { return FromFile }
 
 // Run puts all items and ends.
 func (s FileSource[E]) Run(_ context.Context, box *Mailbox[E]) error {
-	box.PutAt(s.Items...)
-	for _, fault := range s.Faults {
-		box.Fault(fault)
+	ended := Status{Phase: Ended, Reason: s.Note, Faults: len(s.Faults)}
+	if ended.Faults > 0 {
+		ended.Fault = s.Faults[ended.Faults-1]
 	}
-	box.Report(Status{Phase: Ended, Reason: s.Note})
+	box.Fill(s.Items, ended)
 	return nil
 }
 

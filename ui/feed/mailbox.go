@@ -44,9 +44,10 @@ func (m *Mailbox[E]) Put(events ...E) {
 	})
 }
 
-// PutAt adds events with times of their own, as a recorded source does.
-func (m *Mailbox[E]) PutAt(items ...Item[E]) {
-	m.change(func() { m.items = append(m.items, items...) })
+// Fill adds all of a match that is over, with times of its own, and how it
+// stands, at once: nobody finds a part of it.
+func (m *Mailbox[E]) Fill(items []Item[E], s Status) {
+	m.change(func() { m.items, m.status = append(m.items, items...), s })
 }
 
 // Reset tells that the source starts its list anew: what is put from here on

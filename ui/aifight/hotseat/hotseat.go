@@ -238,8 +238,7 @@ func (s *Screen) reveal() tea.Cmd {
 	s.stage = open
 	story := newBox(s.opts.Clock, feed.FromFile)
 	src := aifight.Revealed(s.table.Match(), s.settings.Names)
-	story.PutAt(src.Items...)
-	story.Report(feed.Status{Phase: feed.Ended})
+	story.Fill(src.Items, feed.Status{Phase: feed.Ended})
 	s.watch = aifight.NewWatch(story, aifight.Options{Games: s.opts.Games, Paused: true, Store: s.opts.Store, Name: "local"})
 	cmd := s.watch.Start()
 	return tea.Batch(cmd, s.watch.Update(tea.KeyPressMsg{Code: tea.KeyEnd}))

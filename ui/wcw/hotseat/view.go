@@ -210,8 +210,7 @@ func (s *Screen) Compact() []string {
 func (s *Screen) reveal(r proto.Replay) tea.Cmd {
 	src := wcw.FromReplay(r)
 	box := feed.NewMailbox[proto.Event](s.opts.Clock)
-	box.PutAt(src.Items...)
-	box.Report(feed.Status{Phase: feed.Ended})
+	box.Fill(src.Items, feed.Status{Phase: feed.Ended})
 	s.watch = wcw.NewWatch(story{box}, wcw.Options{Paused: true, Store: s.opts.Store, Name: "local"})
 	cmd := s.watch.Start()
 	return tea.Batch(cmd, s.watch.Update(tea.KeyPressMsg{Code: tea.KeyEnd}))
