@@ -2,6 +2,14 @@ package clean
 
 import "strings"
 
+// Paragraphs wraps texts, with an empty line after each.
+func Paragraphs(cells int, texts ...string) (lines []string) {
+	for _, text := range texts {
+		lines = append(append(lines, Wrap(text, cells)...), "")
+	}
+	return lines
+}
+
 // Wrap breaks s, a [Line] or [Text], into lines of at most the given number
 // of cells. Lines break at U+000A, at spaces and beside wide characters; a
 // word wider than a line begins a line of its own and breaks between

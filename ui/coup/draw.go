@@ -65,6 +65,14 @@ func (t *table) drawStage(r widget.Region, sc *aifight.Scene) {
 }
 
 func (t *table) drawSeat(r widget.Region, y, i int, sc *aifight.Scene) {
+	s := t.drawPlayer(r, 1, y, i, sc)
+	t.drawCoins(r, 14, y, s)
+	t.drawCards(r, 30, y, s, sc)
+	r.PutFit(57, y, max(0, r.W()-57), dim, s.claimed())
+}
+
+// drawPlayer draws who sits on a seat, and his coins.
+func (t *table) drawPlayer(r widget.Region, x, y, i int, sc *aifight.Scene) *seat {
 	s := &t.seats[i]
 	style := themes.Style{}
 	switch {
@@ -76,14 +84,12 @@ func (t *table) drawSeat(r widget.Region, y, i int, sc *aifight.Scene) {
 		style = bold
 	}
 	if i == t.actor {
-		r.Put(1, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
+		r.Put(x, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
 	}
-	r.Put(2, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
-	r.PutFit(4, y, 7, style, sc.Name(s.id))
-	r.PutRight(13, y, style, strconv.Itoa(s.coins))
-	t.drawCoins(r, 14, y, s)
-	t.drawCards(r, 30, y, s, sc)
-	r.PutFit(57, y, max(0, r.W()-57), dim, s.claimed())
+	r.Put(x+1, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
+	r.PutFit(x+3, y, 7, style, sc.Name(s.id))
+	r.PutRight(x+12, y, style, strconv.Itoa(s.coins))
+	return s
 }
 
 // drawCoins draws coins up to ten, with a bar at the seven that a coup costs.
@@ -341,22 +347,7 @@ func foldSteps(steps []step, room int) []step {
 }
 
 func (t *table) drawSmallSeat(r widget.Region, y, i int, sc *aifight.Scene) {
-	s := &t.seats[i]
-	style := themes.Style{}
-	switch {
-	case s.out:
-		style = dim
-	case s.id == sc.You:
-		style = themes.Self.With(themes.Bold)
-	case i == t.actor:
-		style = bold
-	}
-	if i == t.actor {
-		r.Put(0, y, themes.Accent.With(themes.Bold), r.Glyphs().Latest)
-	}
-	r.Put(1, y, aifight.SeatToken(s.id).Style(), aifight.SeatNumber(s.id))
-	r.PutFit(3, y, 7, style, sc.Name(s.id))
-	r.PutRight(12, y, style, strconv.Itoa(s.coins))
+	s := t.drawPlayer(r, 0, y, i, sc)
 	t.drawCards(r, 14, y, s, sc)
 }
 

@@ -198,18 +198,14 @@ func several(n int, what string) string {
 
 // rules is the page of rules.
 func rules(width int) []string {
-	var lines []string
-	for _, text := range []string{
+	return clean.Paragraphs(width,
 		"Each player has two cards face down and two coins. Who has no card face down is out; the last one wins.",
 		"Income takes 1 coin. Foreign aid takes 2, which a Duke blocks. A coup costs 7 and takes a card from somebody; with 10 coins it is the only choice.",
 		"Duke: tax takes 3 coins. Assassin: for 3 coins somebody loses a card, which a Contessa blocks. Captain: steals 2 coins, which Captain and Ambassador block. Ambassador: draws two cards and returns two.",
 		"Everybody may claim every role. Everybody may doubt a claim: if it is true the doubter loses a card, and the card that was shown is replaced; if it is false the claimer loses a card and gets nothing.",
 		"There are three cards of each role.",
 		"Who takes too long has a safe decision made for him and a strike noted; the second strike loses the match.",
-	} {
-		lines = append(append(lines, clean.Wrap(text, width)...), "")
-	}
-	return lines
+	)
 }
 
 // claims lists what a player has claimed: "Duke 2  Captain 1".

@@ -160,8 +160,7 @@ func endWords(d proto.MatchResult, name func(proto.PlayerID) string) string {
 
 // rules is the page of rules.
 func rules(width int) []string {
-	var lines []string
-	for _, text := range []string{
+	return clean.Paragraphs(width,
 		"Each player gets two cards; up to five more lie open for all. The best five of the seven win the pot, or it goes to who is left when all others fold.",
 		"A match has ten hands. Stacks stay from hand to hand; the blinds double at the sixth. The largest stack at the end wins.",
 		"A raise names the new bet of the street, not what it adds. It is at least the last raise higher, at first the big blind.",
@@ -169,8 +168,5 @@ func rules(width int) []string {
 		"In this arena the big blind is not asked again when all others only called.",
 		"Who takes too long has a safe decision made for him and a strike noted; the second strike loses the match.",
 		"High card, pair, two pair, three of a kind, straight, flush, full house, four of a kind, straight flush: from the lowest to the highest.",
-	} {
-		lines = append(append(lines, clean.Wrap(text, width)...), "")
-	}
-	return lines
+	)
 }

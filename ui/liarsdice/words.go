@@ -157,16 +157,12 @@ func word(n int) string {
 
 // rules is the page of rules.
 func rules(width int) []string {
-	var lines []string
-	for _, text := range []string{
+	return clean.Paragraphs(width,
 		"Each player has five dice, which only he sees. All are rolled anew in each round.",
 		"In turn, each bids how many dice of a face there are in all, higher than the bid before: more dice of any face, or as many of a higher face. Or he says liar.",
 		"Ones are wild: they count as every face, except when the bid is on ones itself.",
 		"When somebody says liar, all dice are shown. If the bid is good, the doubter loses a die, else the bidder does.",
 		"Who lost a die opens the next round. Who has none left is out; the last one wins.",
 		"Who takes too long has a safe decision made for him and a strike noted; the second strike loses the match.",
-	} {
-		lines = append(append(lines, clean.Wrap(text, width)...), "")
-	}
-	return lines
+	)
 }
