@@ -61,7 +61,7 @@ func CheckNames(names ...string) error {
 		}
 		fold := strings.ToLower(name)
 		if seen[fold] {
-			return fmt.Errorf("two at the table are called %s; names must differ", name)
+			return fmt.Errorf("two at the table are called %q; names must differ", name)
 		}
 		seen[fold] = true
 	}
