@@ -218,6 +218,7 @@ func shots() []shot {
 		{"dice-watched", watched(dice, 6, "home", "right", "right", "right", "right", "right", "right", "right", "o", "2")},
 		{"dice-over", played(dice, 2, "")},
 		{"coup-act", played(proto.Coup, 4, proto.EventAction, "o")},
+		{"coup-info", played(proto.Coup, 4, proto.EventAction, "i")},
 		{"coup-begin", played(proto.Coup, 4, "none", "S", "down")},
 		{"coup-hidden", played(proto.Coup, 4, proto.EventAction, "r")},
 		{"coup-watched", watched(proto.Coup, 6, "end", "pgup", "left", "left")},

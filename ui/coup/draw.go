@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
+	"github.com/wcwtui/wcwtui/proto/clean"
 	"github.com/wcwtui/wcwtui/themes"
 	"github.com/wcwtui/wcwtui/ui/aifight"
 	"github.com/wcwtui/wcwtui/ui/widget"
@@ -298,11 +299,15 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 		aifight.DrawOver(r, 1, 0, sc)
 		return
 	}
+	tray, asks := sc.Tray.(*tray)
+	if asks && tray.info && tray.doubts() {
+		t.drawInfo(r, tray, sc)
+		return
+	}
 	for i := range t.seats {
 		t.drawSmallSeat(r, i, i, sc)
 	}
 	y := len(t.seats)
-	tray, asks := sc.Tray.(*tray)
 	room := r.H() - y - 3
 	if asks {
 		room = r.H() - y - tray.rows(r.W())
@@ -330,6 +335,26 @@ func (t *table) drawSmall(r widget.Region, sc *aifight.Scene) {
 	} else {
 		r.PutFit(1, y, max(0, r.W()-1), dim, tray.hint())
 	}
+}
+
+// drawInfo says what follows from each answer in place of the table.
+func (t *table) drawInfo(r widget.Region, tray *tray, sc *aifight.Scene) {
+	ifTrue, ifFalse := t.consequence(sc)
+	y := 0
+	for _, part := range []struct {
+		title string
+		lines []string
+	}{{"IF YOU CHALLENGE", []string{ifTrue, ifFalse}}, {"IF YOU PASS", []string{t.ifYouPass(sc)}}} {
+		r.Put(0, y, head, part.title)
+		y++
+		for _, words := range part.lines {
+			for _, line := range clean.Wrap(words, max(1, r.W()-1)) {
+				r.Put(1, y, themes.Style{}, line)
+				y++
+			}
+		}
+	}
+	tray.draw(r, max(y, r.H()-tray.rows(r.W())-1))
 }
 
 // foldSteps keeps what fits of a turn: what was declared, then what is decided

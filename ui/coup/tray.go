@@ -15,8 +15,9 @@ import (
 type tray struct {
 	asked  aifight.Asked
 	verbs  []verb
-	focus  int // index of verbs, -1 while none is chosen
-	target int // index of the verb's options
+	focus  int  // index of verbs, -1 while none is chosen
+	target int  // index of the verb's options
+	info   bool // what follows from each answer is wanted where there is no room for it
 }
 
 // verb is one thing that can be done; several options are its targets.
@@ -135,6 +136,9 @@ func (t *tray) Bindings() screen.Bindings {
 		screen.Bind(screen.Do, "left right", "←→", "answer", "what to do: before, next", screen.Either("left", t.move)),
 		screen.Bind(screen.Do, "up down", "↑↓", "target", "the target before, the next", screen.Either("up", t.aim)).Unless(why),
 		screen.Bind(screen.Do, strings.Join(letters, " "), t.letters(), "", "choose by the letter", t.choose),
+	}
+	if t.doubts() {
+		all = append(all, screen.Bind(screen.Look, "i", "i", "", "what follows from each answer", screen.Quiet(func() { t.info = !t.info })))
 	}
 	if why == "" {
 		all = append(all, screen.Bind(screen.Do, "1 2 3 4 5 6", "1-6", "", "choose the target by its seat", t.aimAt))
