@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"testing"
@@ -12,13 +11,9 @@ import (
 
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/aifight"
+	"github.com/wcwtui/wcwtui/engine/seating/seatingtest"
 	proto "github.com/wcwtui/wcwtui/proto/aifight"
 )
-
-// page is a journal in memory.
-type page struct{ bytes.Buffer }
-
-func (*page) Sync() error { return nil }
 
 func laid(t *rapid.T) Settings {
 	game := rapid.SampledFrom(proto.Games()).Draw(t, "game")
@@ -61,46 +56,10 @@ func digest(t *rapid.T, table *Table) string {
 func TestGoesOnAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := laid(t)
-		whole, err := New(s, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps := 0
-		for ; !whole.Over(); steps++ {
-			step(t, whole)
-		}
-
-		var kept page
-		j, err := engine.NewJournal(&kept, s.Game.Word(), s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cut, err := New(s, j)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := rapid.IntRange(0, max(0, steps-1)).Draw(t, "left after")
-		for range at {
-			step(t, cut)
-		}
-		read, err := engine.ReadJournal(kept.Bytes())
-		if err != nil {
-			t.Fatal(err)
-		}
-		settings, err := DecodeSettings(read.Config)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := Resume(settings, read.Inputs, read.Continue(&kept))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !again.Over() {
-			step(t, again)
-		}
-		if got, want := digest(t, again), digest(t, whole); got != want {
-			t.Fatalf("the match that was left after %d of %d decisions ends as %s, want %s", at, steps, got, want)
-		}
+		tables := seatingtest.Tables[Settings, *Table]{Game: s.Game.Word(), Decode: DecodeSettings, New: New, Resume: Resume}
+		tables.GoesOn(t, s, seatingtest.Match[*Table]{
+			Step: func(x *Table) { step(t, x) }, Over: (*Table).Over, Digest: func(x *Table) string { return digest(t, x) },
+		})
 	})
 }
 

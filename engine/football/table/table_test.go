@@ -13,48 +13,23 @@ import (
 	"github.com/wcwtui/wcwtui/engine"
 	"github.com/wcwtui/wcwtui/engine/football"
 	"github.com/wcwtui/wcwtui/engine/football/table"
+	"github.com/wcwtui/wcwtui/engine/seating/seatingtest"
 	proto "github.com/wcwtui/wcwtui/proto/football"
 )
 
-// paper is a journal's file in memory.
-type paper struct{ bytes.Buffer }
-
-func (*paper) Sync() error { return nil }
-
-type fataler interface {
-	Helper()
-	Fatal(...any)
+func begin(t seatingtest.Test, s table.Settings) (*table.Table, *seatingtest.Paper) {
+	t.Helper()
+	return tables().Begin(t, s)
 }
 
-func must(t fataler, err error) {
+// again lays the table from what is left of a journal.
+func again(t seatingtest.Test, data []byte) (*table.Table, *seatingtest.Paper) {
 	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+	return tables().Again(t, data)
 }
 
-func begin(t fataler, s table.Settings) (*table.Table, *paper) {
-	t.Helper()
-	p := &paper{}
-	j, err := engine.NewJournal(p, table.Game, s)
-	must(t, err)
-	x, err := table.New(s, j)
-	must(t, err)
-	return x, p
-}
-
-// again begins the match from what is left of a journal.
-func again(t fataler, data []byte) (*table.Table, *paper) {
-	t.Helper()
-	r, err := engine.ReadJournal(data)
-	must(t, err)
-	s, err := table.DecodeSettings(r.Config)
-	must(t, err)
-	p := &paper{}
-	p.Write(data[:r.Size])
-	x, err := table.Resume(s, r.Inputs, r.Continue(p))
-	must(t, err)
-	return x, p
+func tables() seatingtest.Tables[table.Settings, *table.Table] {
+	return seatingtest.Tables[table.Settings, *table.Table]{Game: table.Game, Decode: table.DecodeSettings, New: table.New, Resume: table.Resume}
 }
 
 func red(shirt int) int  { return proto.CogOf(proto.Red, shirt) }
@@ -78,12 +53,12 @@ func driven() table.Settings {
 
 // act does the one thing that people would do next. They decide from what they
 // see alone, so it is the same in a match that was gone on with.
-func act(t fataler, x *table.Table) {
+func act(t seatingtest.Test, x *table.Table) {
 	t.Helper()
 	if x.Settings().Mode == table.Drive {
 		tick := x.Match().Sim().Tick
 		way := proto.NewAction(proto.Direction(tick/30%9), proto.Code(tick%8), tick%3 == 0)
-		must(t, x.Play(1+tick%47, table.Steer{Cog: x.Settings().People[tick%2].Cogs[0], Action: way}))
+		seatingtest.Must(t, x.Play(1+tick%47, table.Steer{Cog: x.Settings().People[tick%2].Cogs[0], Action: way}))
 		return
 	}
 	who := x.Pending()[0]
@@ -93,14 +68,14 @@ func act(t fataler, x *table.Table) {
 			o := x.Standing(seat)
 			o.Intent, o.OnBall = proto.Intent((seat+turn)%8), proto.OnBall(turn%6)
 			o.Target, o.Say = proto.Point{X: int64(turn+3) * 5_100_000, Y: 20_000_000}, "on"
-			must(t, x.Order(seat, o))
+			seatingtest.Must(t, x.Order(seat, o))
 			return
 		}
 	}
-	must(t, x.Give(who))
+	seatingtest.Must(t, x.Give(who))
 }
 
-func finish(t fataler, x *table.Table) string {
+func finish(t seatingtest.Test, x *table.Table) string {
 	t.Helper()
 	for !x.Over() {
 		act(t, x)
@@ -112,12 +87,12 @@ func finish(t fataler, x *table.Table) string {
 	return digest
 }
 
-func verify(t fataler, x *table.Table) football.Summary {
+func verify(t seatingtest.Test, x *table.Table) football.Summary {
 	t.Helper()
 	r, err := x.Replay()
-	must(t, err)
+	seatingtest.Must(t, err)
 	data, err := r.Encode()
-	must(t, err)
+	seatingtest.Must(t, err)
 	v := football.Verify(data)
 	if !v.OK {
 		t.Fatal("its replay is not true: ", *v.Fault)
@@ -153,7 +128,7 @@ func TestMatchOfBots(t *testing.T) {
 	s := table.Default(679961)
 	s.Length = table.MinuteGame
 	x, err := table.New(s, nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	x.Run()
 	if v := verify(t, x); v.Chain != "f1c8c3cdc836f5e7" { // the certification's, football simulation sheet 14
 		t.Errorf("chain %s", v.Chain)
@@ -163,14 +138,14 @@ func TestMatchOfBots(t *testing.T) {
 // Whoever orders nothing plays on as before, at first as zonal does.
 func TestOrdersStand(t *testing.T) {
 	x, err := table.New(coached(), nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	zonal := x.Standing(0)
 	if want := x.Match().Sim().Baseline(proto.Zonal, 0); zonal.Intent != want.Intent || zonal.OnBall != want.OnBall {
 		t.Errorf("the first order is %+v, zonal's %+v", zonal, want)
 	}
 	o := zonal
 	o.Intent, o.Target, o.PassTo = proto.DropDeep, proto.Point{X: 20_040_000, Y: 90_000_000}, blue(9)
-	must(t, x.Order(0, o))
+	seatingtest.Must(t, x.Order(0, o))
 	got, ok := x.Ordered(0)
 	if want := (proto.Point{X: 20_000_000, Y: 57_000_000}); !ok || got.Target != want || got.PassTo != proto.NoCog {
 		t.Errorf("it was put right to %+v", got)
@@ -178,8 +153,8 @@ func TestOrdersStand(t *testing.T) {
 	if people := x.Pending(); len(people) != 2 {
 		t.Errorf("pending %v", people)
 	}
-	must(t, x.Give(0))
-	must(t, x.Give(1))
+	seatingtest.Must(t, x.Give(0))
+	seatingtest.Must(t, x.Give(1))
 	if turn := x.Match().Sim().Turn(); turn != 1 {
 		t.Errorf("the match stands at turn %d", turn)
 	}
@@ -192,7 +167,7 @@ func TestOrdersStand(t *testing.T) {
 func TestMatchIsWatched(t *testing.T) {
 	for name, s := range map[string]table.Settings{"coach": coached(), "drive": driven()} {
 		x, err := table.New(s, nil)
-		must(t, err)
+		seatingtest.Must(t, err)
 		last, events := x.Match().Sim().Tick, len(x.Match().Events(engine.Everything, 0))
 		x.Watch(func(m table.Moment) {
 			if last++; m.Sim.Tick != last {
@@ -211,12 +186,12 @@ func TestMatchIsWatched(t *testing.T) {
 func TestSteering(t *testing.T) {
 	s := driven()
 	x, err := table.New(s, nil)
-	must(t, err)
-	must(t, x.Play(60)) // past the kick-off
+	seatingtest.Must(t, err)
+	seatingtest.Must(t, x.Play(60)) // past the kick-off
 	from := x.Match().Sim().Tick
-	must(t, x.Play(3, table.Steer{Cog: red(9), Action: proto.NewAction(proto.East, proto.Slide, true)}))
+	seatingtest.Must(t, x.Play(3, table.Steer{Cog: red(9), Action: proto.NewAction(proto.East, proto.Slide, true)}))
 	r, err := x.Replay()
-	must(t, err)
+	seatingtest.Must(t, err)
 	var actions []proto.Action
 	for _, record := range r.Records {
 		if in, ok := record.(proto.Input); ok && int(in.Cog) == red(9) && in.At >= proto.At(from) {
@@ -230,10 +205,10 @@ func TestSteering(t *testing.T) {
 
 func TestWhatCannotBeDone(t *testing.T) {
 	c, err := table.New(coached(), nil)
-	must(t, err)
-	must(t, c.Give(0))
+	seatingtest.Must(t, err)
+	seatingtest.Must(t, c.Give(0))
 	d, err := table.New(driven(), nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	for name, err := range map[string]error{
 		"an order for a seat of bots":  c.Order(3, proto.Order{PassTo: proto.NoCog}),
 		"an order after all are given": c.Order(0, proto.Order{PassTo: proto.NoCog}),
@@ -256,7 +231,7 @@ func TestNothingHappensThatIsNotKept(t *testing.T) {
 	for _, s := range []table.Settings{coached(), driven()} {
 		full := errors.New("the disk is full")
 		x, err := table.New(s, journal(func(any) error { return full }))
-		must(t, err)
+		seatingtest.Must(t, err)
 		before := *x.Match().Sim()
 		orders, gives, plays := x.Order(0, x.Standing(0)), x.Give(0), x.Play(1)
 		if errs := errors.Join(orders, gives, plays); !errors.Is(errs, full) {
@@ -321,8 +296,8 @@ func TestSidesHaveNames(t *testing.T) {
 	s := driven()
 	s.People = s.People[:1]
 	x, err := table.New(s, nil)
-	must(t, err)
-	must(t, x.Rest())
+	seatingtest.Must(t, err)
+	seatingtest.Must(t, x.Rest())
 	r, _, _ := x.Result()
 	if r.Names[0] != "Ann's side" || r.Names[2] != "Ann" || r.Names[1] != "Player2" {
 		t.Errorf("the seats are called %q", r.Names)
@@ -339,38 +314,38 @@ func TestAgainKeepsPINs(t *testing.T) {
 	}
 }
 
-func cert(t fataler) proto.Replay {
+func cert(t seatingtest.Test) proto.Replay {
 	t.Helper()
 	data, err := os.ReadFile("../../../testdata/football/cert-zonal-679961.replay")
-	must(t, err)
+	seatingtest.Must(t, err)
 	r, err := proto.DecodeReplay(data)
-	must(t, err)
+	seatingtest.Must(t, err)
 	return r
 }
 
 // branched drives on from the middle of the certification's match, against
 // another baseline.
-func branched(t fataler) table.Settings {
+func branched(t seatingtest.Test) table.Settings {
 	t.Helper()
 	s := driven()
 	s.Bots = [proto.Teams]string{"", proto.Gegenpress.String()}
 	var err error
 	s.Origin, err = table.NewOrigin("cert.replay", cert(t), 900)
-	must(t, err)
+	seatingtest.Must(t, err)
 	return s
 }
 
 func TestWhatIf(t *testing.T) {
 	s := branched(t)
 	x, err := table.New(s, nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	if tick := x.Match().Sim().Tick; tick != 900 {
 		t.Fatalf("it goes on from tick %d", tick)
 	}
 	finish(t, x)
 	verify(t, x)
 	r, err := x.Replay()
-	must(t, err)
+	seatingtest.Must(t, err)
 	if c, err := proto.DecodeConfig([]byte(r.Config)); err != nil || strings.Join(c.Tokens, "") != "" {
 		t.Errorf("the replay has tokens %q, %v", c.Tokens, err)
 	}
@@ -400,8 +375,8 @@ func TestWhatIf(t *testing.T) {
 // Who drives may let the baselines play on.
 func TestTheRestIsPlayed(t *testing.T) {
 	x, p := begin(t, driven())
-	must(t, x.Play(100, table.Steer{Cog: red(9), Action: proto.NewAction(proto.West, proto.NoCode, false)}))
-	must(t, x.Rest())
+	seatingtest.Must(t, x.Play(100, table.Steer{Cog: red(9), Action: proto.NewAction(proto.West, proto.NoCode, false)}))
+	seatingtest.Must(t, x.Rest())
 	verify(t, x)
 	if _, want, over := x.Result(); !over {
 		t.Error("the match is not over")
@@ -418,21 +393,21 @@ func TestWhatIfOfPrompts(t *testing.T) {
 	c := proto.DefaultConfig()
 	c.Seed, c.Max, c.Half = 5, 1440, 720
 	m, err := football.New(football.Config{Episode: c})
-	must(t, err)
+	seatingtest.Must(t, err)
 	for seat := range proto.Seats {
 		m.Register(0, seat, proto.Registration{Prompt: "score", Policy: "Kestrel"})
-		must(t, m.Join(0, seat, engine.Agent))
+		seatingtest.Must(t, m.Join(0, seat, engine.Agent))
 	}
 	_, err = engine.Play(m, nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	r, err := m.Replay()
-	must(t, err)
+	seatingtest.Must(t, err)
 	s := driven()
 	s.Bots = [proto.Teams]string{}
 	s.Origin, err = table.NewOrigin("prompts", r, 600)
-	must(t, err)
+	seatingtest.Must(t, err)
 	x, err := table.New(s, nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	finish(t, x)
 	if v := verify(t, x); v.Fallbacks != 48 {
 		t.Errorf("%d orders were fallbacks", v.Fallbacks)
@@ -444,7 +419,7 @@ func TestWhatIfASideHadPlayedOtherwise(t *testing.T) {
 	s := branched(t)
 	s.People = nil
 	x, err := table.New(s, nil)
-	must(t, err)
+	seatingtest.Must(t, err)
 	x.Run()
 	if v := verify(t, x); v.Chain == "f1c8c3cdc836f5e7" {
 		t.Error("nothing was otherwise")

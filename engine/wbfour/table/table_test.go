@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,14 +10,10 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/seating/seatingtest"
 	"github.com/wcwtui/wcwtui/engine/wbfour"
 	proto "github.com/wcwtui/wcwtui/proto/wbfour"
 )
-
-// page is a journal in memory.
-type page struct{ bytes.Buffer }
-
-func (*page) Sync() error { return nil }
 
 func laid(t *rapid.T) Settings {
 	s := Default(fmt.Sprintf("%032x", rapid.Uint64().Draw(t, "seed")))
@@ -68,44 +63,10 @@ func digest(t *rapid.T, table *Table) string {
 func TestGoesOnAnywhere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := laid(t)
-		whole, err := New(s, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		steps := 0
-		for ; !whole.Over(); steps++ {
-			step(t, whole)
-		}
-		var kept page
-		j, err := engine.NewJournal(&kept, Game, s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cut, err := New(s, j)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range rapid.IntRange(0, steps-1).Draw(t, "left after") {
-			step(t, cut)
-		}
-		read, err := engine.ReadJournal(kept.Bytes())
-		if err != nil {
-			t.Fatal(err)
-		}
-		settings, err := DecodeSettings(read.Config)
-		if err != nil {
-			t.Fatal(err)
-		}
-		again, err := Resume(settings, read.Inputs, read.Continue(&kept))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for !again.Over() {
-			step(t, again)
-		}
-		if got, want := digest(t, again), digest(t, whole); got != want {
-			t.Fatalf("it ends as %s, want %s", got, want)
-		}
+		tables := seatingtest.Tables[Settings, *Table]{Game: Game, Decode: DecodeSettings, New: New, Resume: Resume}
+		tables.GoesOn(t, s, seatingtest.Match[*Table]{
+			Step: func(x *Table) { step(t, x) }, Over: (*Table).Over, Digest: func(x *Table) string { return digest(t, x) },
+		})
 	})
 }
 

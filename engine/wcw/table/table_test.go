@@ -11,17 +11,13 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/wcwtui/wcwtui/engine"
+	"github.com/wcwtui/wcwtui/engine/seating/seatingtest"
 	"github.com/wcwtui/wcwtui/engine/wcw/bot"
 	"github.com/wcwtui/wcwtui/engine/wcw/table"
 	proto "github.com/wcwtui/wcwtui/proto/wcw"
 )
 
 const seed = "000102030405060708090a0b0c0d0e0f"
-
-// paper is a journal's file in memory.
-type paper struct{ bytes.Buffer }
-
-func (*paper) Sync() error { return nil }
 
 // three lays an untimed table for three people.
 func three(seed string) table.Settings {
@@ -30,53 +26,32 @@ func three(seed string) table.Settings {
 	return s
 }
 
-func begin(t fataler, s table.Settings) (*table.Table, *paper) {
+func begin(t seatingtest.Test, s table.Settings) (*table.Table, *seatingtest.Paper) {
 	t.Helper()
-	p := &paper{}
-	j, err := engine.NewJournal(p, table.Game, s)
-	must(t, err)
-	x, err := table.New(s, j)
-	must(t, err)
-	return x, p
+	return tables().Begin(t, s)
 }
 
 // again lays the table from what is left of a journal.
-func again(t fataler, data []byte) (*table.Table, *paper) {
+func again(t seatingtest.Test, data []byte) (*table.Table, *seatingtest.Paper) {
 	t.Helper()
-	r, err := engine.ReadJournal(data)
-	must(t, err)
-	s, err := table.DecodeSettings(r.Config)
-	must(t, err)
-	p := &paper{}
-	p.Write(data[:r.Size])
-	x, err := table.Resume(s, r.Inputs, r.Continue(p))
-	must(t, err)
-	return x, p
+	return tables().Again(t, data)
 }
 
-type fataler interface {
-	Helper()
-	Fatal(...any)
-}
-
-func must(t fataler, err error) {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
+func tables() seatingtest.Tables[table.Settings, *table.Table] {
+	return seatingtest.Tables[table.Settings, *table.Table]{Game: table.Game, Decode: table.DecodeSettings, New: table.New, Resume: table.Resume}
 }
 
 // act does the one thing that people would do next. They decide from what
 // they see alone, so it is the same at a table that was laid again.
-func act(t fataler, x *table.Table) {
+func act(t seatingtest.Test, x *table.Table) {
 	t.Helper()
 	m := x.Match()
 	if pending := x.Pending(); len(pending) > 0 {
-		must(t, x.Choose(pending[0], decide(t, x, pending[0])))
+		seatingtest.Must(t, x.Choose(pending[0], decide(t, x, pending[0])))
 		return
 	}
 	if x.Resting() {
-		must(t, x.GoOn())
+		seatingtest.Must(t, x.GoOn())
 		return
 	}
 	events := m.Events(engine.Public, 0)
@@ -89,19 +64,19 @@ func act(t fataler, x *table.Table) {
 	seat := 4 * (said % 3)
 	switch {
 	case said < 6 && m.Alive(seat):
-		must(t, x.Say(seat, proto.ChannelTown, fmt.Sprintf("Line %d of day %d.", said, m.Day())))
+		seatingtest.Must(t, x.Say(seat, proto.ChannelTown, fmt.Sprintf("Line %d of day %d.", said, m.Day())))
 	case x.NextTurn() == nil:
 	default:
-		must(t, x.EndTalk())
+		seatingtest.Must(t, x.EndTalk())
 	}
 }
 
 // decide lets a bot of the highest level choose for a person.
-func decide(t fataler, x *table.Table, seat int) proto.Body {
+func decide(t seatingtest.Test, x *table.Table, seat int) proto.Body {
 	t.Helper()
 	m := x.Match()
 	b, err := bot.New(bot.Default, "people", proto.Slot(seat))
-	must(t, err)
+	seatingtest.Must(t, err)
 	if o, ok := m.Observation(m.Now(), seat); ok {
 		return b.Decide(o)
 	}
@@ -116,7 +91,7 @@ func decide(t fataler, x *table.Table, seat int) proto.Body {
 	return n
 }
 
-func finish(t fataler, x *table.Table) string {
+func finish(t seatingtest.Test, x *table.Table) string {
 	t.Helper()
 	for n := 0; !x.Over(); n++ {
 		if n > 2000 {
@@ -169,17 +144,17 @@ func TestTenKillsInOneMatch(t *testing.T) {
 
 func TestPeoplePassTheKeyboardOnce(t *testing.T) {
 	x, _ := begin(t, three(seed))
-	must(t, x.EndTalk())
+	seatingtest.Must(t, x.EndTalk())
 	for n, want := range []string{"[0 4 8]", "[4 8]", "[8]"} {
 		if got := fmt.Sprint(x.Pending()); got != want || x.Period() != proto.PeriodVote {
 			t.Fatalf("pass %d in the %s: %s, want %s", n, x.Period(), got, want)
 		}
-		must(t, x.Choose(4*n, proto.Vote{Target: proto.NoSlot}))
+		seatingtest.Must(t, x.Choose(4*n, proto.Vote{Target: proto.NoSlot}))
 	}
 	if !x.Resting() || len(x.Pending()) > 0 {
 		t.Fatalf("after the vote: %v in the %s", x.Pending(), x.Period())
 	}
-	must(t, x.GoOn())
+	seatingtest.Must(t, x.GoOn())
 	if got := fmt.Sprint(x.Pending()); got != "[0 4 8]" || x.Period() != proto.PeriodCoordination {
 		t.Fatalf("after the vote: %s in the %s", got, x.Period())
 	}
@@ -187,7 +162,7 @@ func TestPeoplePassTheKeyboardOnce(t *testing.T) {
 		t.Errorf("a bot's seat chose: %v", err)
 	}
 	for seat := 0; seat < 9; seat += 4 {
-		must(t, x.Choose(seat, decide(t, x, seat)))
+		seatingtest.Must(t, x.Choose(seat, decide(t, x, seat)))
 	}
 	if x.Period() != proto.PeriodDiscussion || x.Match().Day() != 2 {
 		t.Errorf("after the night: %s of day %d", x.Period(), x.Match().Day())
@@ -196,9 +171,9 @@ func TestPeoplePassTheKeyboardOnce(t *testing.T) {
 
 func TestChoicesCount(t *testing.T) {
 	x, _ := begin(t, three(seed))
-	must(t, x.EndTalk())
+	seatingtest.Must(t, x.EndTalk())
 	for seat := 0; seat < 9; seat += 4 {
-		must(t, x.Choose(seat, proto.Vote{Target: 1}))
+		seatingtest.Must(t, x.Choose(seat, proto.Vote{Target: 1}))
 	}
 	for _, e := range x.Match().Events(engine.Public, 0) {
 		if b, ok := e.Payload.(proto.Ballots); ok {
@@ -216,7 +191,7 @@ func TestChoicesCount(t *testing.T) {
 func TestNobodyWaitsBetweenMessagesOfAnUntimedTable(t *testing.T) {
 	x, _ := begin(t, three(seed))
 	for i := range 40 {
-		must(t, x.Say(0, proto.ChannelTown, fmt.Sprint("Line ", i)))
+		seatingtest.Must(t, x.Say(0, proto.ChannelTown, fmt.Sprint("Line ", i)))
 	}
 	if err := x.Say(0, proto.ChannelTown, " "); err == nil || !strings.Contains(err.Error(), "empty") {
 		t.Errorf("an empty message: %v", err)
@@ -227,15 +202,15 @@ func TestTimedTableEndsPeriodsByTime(t *testing.T) {
 	s := three(seed)
 	s.Timers = table.Arena
 	x, _ := begin(t, s)
-	must(t, x.Elapse(149*time.Second))
+	seatingtest.Must(t, x.Elapse(149*time.Second))
 	if x.Period() != proto.PeriodDiscussion {
 		t.Fatalf("after 149 s: %s", x.Period())
 	}
-	must(t, x.Elapse(time.Second))
+	seatingtest.Must(t, x.Elapse(time.Second))
 	if x.Period() != proto.PeriodVote {
 		t.Fatalf("after 150 s: %s", x.Period())
 	}
-	must(t, x.Elapse(45*time.Second))
+	seatingtest.Must(t, x.Elapse(45*time.Second))
 	if x.Period() != proto.PeriodDusk {
 		t.Errorf("after 195 s: %s", x.Period())
 	}
@@ -246,14 +221,14 @@ func TestDraftCountsWhenTimeIsUp(t *testing.T) {
 	s := three(seed)
 	s.Timers = table.Arena
 	x, p := begin(t, s)
-	must(t, x.Elapse(150*time.Second))
-	must(t, x.Draft(0, proto.Vote{Target: 1}))
-	must(t, x.Draft(0, proto.Vote{Target: 2}))
+	seatingtest.Must(t, x.Elapse(150*time.Second))
+	seatingtest.Must(t, x.Draft(0, proto.Vote{Target: 1}))
+	seatingtest.Must(t, x.Draft(0, proto.Vote{Target: 2}))
 	if got := fmt.Sprint(x.Pending()); got != "[0 4 8]" {
 		t.Errorf("pending after a draft: %s", got)
 	}
 	x, _ = again(t, p.Bytes())
-	must(t, x.Elapse(45*time.Second))
+	seatingtest.Must(t, x.Elapse(45*time.Second))
 	for _, e := range x.Match().Events(engine.Public, 0) {
 		if b, ok := e.Payload.(proto.Ballots); ok {
 			if b.Ballots[0].Target != 2 || b.Ballots[4].Target != proto.NoSlot {
@@ -269,12 +244,12 @@ func TestBotsPlayToTheEnd(t *testing.T) {
 	var digests []string
 	for range 2 {
 		x, _ := begin(t, table.Default(seed))
-		must(t, x.Run())
+		seatingtest.Must(t, x.Run())
 		replay, ok := x.Match().Replay()
 		if !ok {
 			t.Fatal("no replay")
 		}
-		must(t, replay.Verify())
+		seatingtest.Must(t, replay.Verify())
 		_, digest, _ := x.Result()
 		digests = append(digests, digest)
 	}
