@@ -9,16 +9,36 @@ type camera struct {
 	x, y         int64
 	spanX, spanY int64
 	turned       bool // seen from the other side: blue attacks to the right
+	upright      bool // the pitch stands: who attacks to the right attacks up
 }
 
 // seen is where a point is, as the camera has it. The pitch looks the same from
 // both sides.
 func (c camera) seen(p proto.Point) proto.Point {
-	if !c.turned {
-		return p
-	}
 	f := proto.Field()
-	return proto.Point{X: f.WorldW - p.X, Y: f.WorldH - p.Y}
+	if c.turned {
+		p = proto.Point{X: f.WorldW - p.X, Y: f.WorldH - p.Y}
+	}
+	if c.upright {
+		p = proto.Point{X: p.Y, Y: f.WorldW - p.X}
+	}
+	return p
+}
+
+// stand is a camera on the whole pitch that sees it upright, if that is wanted.
+func (c camera) stand(upright bool) camera {
+	if upright {
+		c.x, c.y, c.spanX, c.spanY, c.upright = c.y, c.x, c.spanY, c.spanX, true
+	}
+	return c
+}
+
+// flat is the camera on the same part of a pitch that lies.
+func (c camera) flat() camera {
+	if !c.upright {
+		return c
+	}
+	return camera{w: c.h, h: c.w, x: proto.Field().WorldW - c.y - c.spanY, y: c.x, spanX: c.spanY, spanY: c.spanX, turned: c.turned}
 }
 
 // turn is the camera on the other side, if it is wanted there.
@@ -35,13 +55,18 @@ func wholePitch(w, h int) camera {
 	}
 }
 
-// closeUp shows what is around a place in true proportion, a cell being twice
-// as high as it is wide. It stays within the world where it can.
-func closeUp(at proto.Point, w, h int, cell int64) camera {
-	c := camera{w: max(1, w), h: max(1, h)}
+// closeUp shows what is around a place that a camera sees, in true proportion:
+// a cell is twice as high as it is wide. It stays within the world where it can.
+func (c camera) closeUp(at proto.Point, w, h int, cell int64) camera {
+	c.w, c.h = max(1, w), max(1, h)
 	c.spanX, c.spanY = int64(c.w)*cell, int64(c.h)*2*cell
 	f := proto.Field()
-	c.x, c.y = within(at.X-c.spanX/2, c.spanX, f.WorldW), within(at.Y-c.spanY/2, c.spanY, f.WorldH)
+	width, height := f.WorldW, f.WorldH
+	if c.upright {
+		width, height = height, width
+	}
+	at = c.seen(at)
+	c.x, c.y = within(at.X-c.spanX/2, c.spanX, width), within(at.Y-c.spanY/2, c.spanY, height)
 	return c
 }
 
@@ -79,3 +104,8 @@ func floorDiv(a, b int64) int {
 func columnsFor(rows int) int { return (rows*84*2 + 27) / 54 }
 
 func rowsFor(columns int) int { return (columns*27 + 42) / 84 }
+
+// columnsUpright and rowsUpright are those of a pitch that stands.
+func columnsUpright(rows int) int { return (rows*54*2 + 42) / 84 }
+
+func rowsUpright(columns int) int { return (columns*84 + 54) / 108 }

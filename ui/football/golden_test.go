@@ -43,6 +43,8 @@ func shots() []shot {
 		{"ball", paused, at("z")},
 		{"turned", paused, at("pgdown", "x")},
 		{"turned-near", paused, at("x", "2", "z", "z")},
+		{"upright", paused, at("pgdown", "X")},
+		{"upright-turned-near", paused, at("x", "X", "2", "z", "z")},
 		{"near", paused, at("2", "z", "z")},
 		{"shirts", paused, []string{"end", "i", "3"}},
 		{"heat", paused, []string{"end", "i", "i"}},

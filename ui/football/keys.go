@@ -51,6 +51,7 @@ func (w *Watch) lookKeys() screen.Bindings {
 		screen.Bind(screen.Look, "0", "0", "", "follow nobody", screen.Quiet(w.followNobody)),
 		screen.Bind(screen.Look, "z", "z", "zoom", "whole pitch, ball, followed shirt", screen.Quiet(w.nextZoom)),
 		screen.Bind(screen.Look, "x", "x", "", "turn the pitch: blue attacks to the right", screen.Quiet(func() { w.turned = !w.turned })).Unless(w.turnOff()),
+		screen.Bind(screen.Look, "X shift+x", "X", "", "stand the pitch upright, or lay it down", screen.Quiet(func() { w.upright = !w.upright })).Unless(w.turnOff()),
 		screen.Bind(screen.Look, "i", "i", "info", "shirts, heat, passes, shots, chances, feed", screen.Quiet(w.nextPage)),
 		screen.Bind(screen.Look, "o", "o", "odds", "chance to win and expected goals, or not", screen.Quiet(w.toggleChances)).Unless(w.chancesOff()),
 		screen.Bind(screen.Look, "r", "r", w.futureHint(), "hide what is to come, or show it", screen.Quiet(func() { w.aired = !w.aired })),

@@ -288,7 +288,7 @@ func (w *Watch) drawShotMap(r widget.Region, shots []Shot) {
 	v := pitchView{Scene: &w.scene, camera: wholePitch(columns, r.H()).turn(w.turned), framed: true}
 	v.drawSides(r)
 	field := r.Sub(widget.Rect{X: 1, W: columns, H: r.H()})
-	v.drawMarkings(field)
+	v.drawMarkings(turf{Region: field})
 	for _, s := range shots {
 		x, y := v.cell(s.From)
 		mark := sideSpan(r.Glyphs(), int(proto.TeamOf(s.Cog)))

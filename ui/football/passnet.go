@@ -56,7 +56,7 @@ func (w *Watch) drawNet(r widget.Region, t proto.Team) {
 	r.PutLine(0, 0, widget.Line{sideSpan(g, int(t)), widget.Plain(fmt.Sprintf(" %d arrived", passes))})
 	field := r.Sub(widget.Rect{Y: 1, W: min(r.W(), columnsFor(r.H()-1)+2), H: r.H() - 1})
 	c := wholePitch(field.W(), field.H()).turn(w.turned)
-	pitchView{Scene: &w.scene, camera: c, framed: true}.drawMarkings(field)
+	pitchView{Scene: &w.scene, camera: c, framed: true}.drawMarkings(turf{Region: field})
 	w.drawNetLines(field, t, pairs)
 	mean := w.story().means(w.scene.Tick)
 	for shirt := proto.Shirts; shirt >= 1; shirt-- {

@@ -31,6 +31,10 @@ const (
 // drawFramed draws the pitch with its touchlines: corners above and below if
 // there are rows for them, goals in both sides.
 func (v pitchView) drawFramed(r widget.Region, corners bool) {
+	if v.upright {
+		v.drawUpright(r)
+		return
+	}
 	top := 0
 	if corners {
 		top = 1
@@ -65,14 +69,13 @@ func (v pitchView) drawSides(r widget.Region) {
 // draw draws the cells. In the frame around them lies what is beyond the goal
 // lines.
 func (v pitchView) draw(r, frame widget.Region) {
-	v.drawMarkings(r)
+	pitchView{camera: v.flat(), framed: v.framed}.drawMarkings(turf{r, v.upright})
 	if v.Unseen {
 		return
 	}
 	v.drawWays(r)
 	v.drawRings(r)
-	shift := frame.W() - r.W() // 2 with a frame, else 0
-	v.drawPlayers(frame, shift/2)
+	v.drawPlayers(field{frame, (frame.W() - r.W()) / 2, (frame.H() - r.H()) / 2})
 	v.drawTarget(r)
 }
 
@@ -88,20 +91,20 @@ func (v pitchView) drawTarget(r widget.Region) {
 	r.Put(x, y, themes.Accent.With(themes.Bold), "+")
 }
 
-func (v pitchView) drawMarkings(r widget.Region) {
+func (v pitchView) drawMarkings(r turf) {
 	f, style := proto.Field(), themes.Mark.Style()
 	top, bottom := v.row(middleY-areaHalf), v.row(middleY+areaHalf)
 	pitch := widget.Rect{X: v.column(f.PitchXMin), Y: v.row(f.PitchYMin)}
 	pitch.W, pitch.H = v.column(f.PitchXMax)-pitch.X, v.row(f.PitchYMax)-pitch.Y
-	r.Fill(widget.Rect{X: v.column(middleX), Y: pitch.Y, W: 1, H: pitch.H}, style, ":")
+	r.fill(widget.Rect{X: v.column(middleX), Y: pitch.Y, W: 1, H: pitch.H}, style, ":")
 	left := v.column(f.PitchXMin + areaDepth)
 	right := v.right(f.PitchXMax-areaDepth, left)
 	for _, y := range []int{top, bottom} {
-		r.Fill(widget.Rect{X: pitch.X, Y: y, W: left + 1 - pitch.X, H: 1}, style, "-")
-		r.Fill(widget.Rect{X: right, Y: y, W: pitch.X + pitch.W - right, H: 1}, style, "-")
+		r.fill(widget.Rect{X: pitch.X, Y: y, W: left + 1 - pitch.X, H: 1}, style, "-")
+		r.fill(widget.Rect{X: right, Y: y, W: pitch.X + pitch.W - right, H: 1}, style, "-")
 	}
 	for _, x := range []int{left, right} {
-		r.Fill(widget.Rect{X: x, Y: top + 1, W: 1, H: bottom - top - 1}, style, ":")
+		r.fill(widget.Rect{X: x, Y: top + 1, W: 1, H: bottom - top - 1}, style, ":")
 	}
 	if !v.framed {
 		v.drawLines(r, pitch)
@@ -118,32 +121,32 @@ func (v pitchView) right(x int64, left int) int {
 }
 
 // drawLines draws touchlines and goals in a close view.
-func (v pitchView) drawLines(r widget.Region, pitch widget.Rect) {
+func (v pitchView) drawLines(r turf, pitch widget.Rect) {
 	style, f := themes.Mark.Style(), proto.Field()
 	for _, y := range []int{pitch.Y, pitch.Y + pitch.H} {
-		r.Fill(widget.Rect{X: pitch.X, Y: y, W: pitch.W + 1, H: 1}, style, "-")
+		r.fill(widget.Rect{X: pitch.X, Y: y, W: pitch.W + 1, H: 1}, style, "-")
 	}
 	g := r.Glyphs()
 	for i, x := range []int{pitch.X, pitch.X + pitch.W} {
-		r.Fill(widget.Rect{X: x, Y: pitch.Y, W: 1, H: pitch.H + 1}, style, g.Threshold)
+		r.fill(widget.Rect{X: x, Y: pitch.Y, W: 1, H: pitch.H + 1}, style, g.Threshold)
 		goal := [...]string{g.ChipLeft, g.ChipRight}[i]
-		r.Fill(widget.Rect{X: x, Y: v.row(f.GoalYMin), W: 1, H: v.row(f.GoalYMax) - v.row(f.GoalYMin) + 1}, themes.Style{}, goal)
+		r.fill(widget.Rect{X: x, Y: v.row(f.GoalYMin), W: 1, H: v.row(f.GoalYMax) - v.row(f.GoalYMin) + 1}, themes.Style{}, goal)
 	}
 }
 
 // drawPlayers draws everybody and the ball, the numbers below the shirts and
-// the ball's owner on top. Dx is the first column of the pitch.
-func (v pitchView) drawPlayers(r widget.Region, dx int) {
+// the ball's owner on top.
+func (v pitchView) drawPlayers(r field) {
 	for seat := range proto.Seats {
-		v.drawNumber(r, dx, proto.SeatCog(seat))
+		v.drawNumber(r, proto.SeatCog(seat))
 	}
 	for cog := range v.Cogs {
-		v.drawShirt(r, dx, cog)
+		v.drawShirt(r, cog)
 	}
-	v.drawBall(r, dx)
+	v.drawBall(r)
 	if owner := v.Ball.Owner; owner != proto.NoCog {
-		v.drawNumber(r, dx, owner)
-		v.drawShirt(r, dx, owner)
+		v.drawNumber(r, owner)
+		v.drawShirt(r, owner)
 	}
 }
 
@@ -159,7 +162,7 @@ func (v pitchView) shirtPlace(cog int) (x, y int, shown bool) {
 // stands reports whether a shirt is to stand out.
 func (v pitchView) stands(cog int) bool { return cog == v.focus || slices.Contains(v.own, cog) }
 
-func (v pitchView) drawShirt(r widget.Region, dx, cog int) {
+func (v pitchView) drawShirt(r field, cog int) {
 	x, y, shown := v.shirtPlace(cog)
 	if !shown {
 		return
@@ -172,11 +175,11 @@ func (v pitchView) drawShirt(r widget.Region, dx, cog int) {
 	if v.stands(cog) {
 		style.Attr |= themes.Reverse
 	}
-	r.Put(x+dx, y, style, sideGlyph(r.Glyphs(), t))
+	r.put(x, y, style, sideGlyph(r.Glyphs(), t))
 }
 
 // drawNumber draws the number of a commanded shirt, which stays inside.
-func (v pitchView) drawNumber(r widget.Region, dx, cog int) {
+func (v pitchView) drawNumber(r field, cog int) {
 	x, y, shown := v.shirtPlace(cog)
 	if _, commanded := proto.CogSeat(cog); !commanded || !shown || x+1 >= v.w {
 		return
@@ -185,31 +188,31 @@ func (v pitchView) drawNumber(r widget.Region, dx, cog int) {
 	if v.stands(cog) {
 		style.Attr |= themes.Reverse
 	}
-	r.Put(x+1+dx, y, style, number(proto.ShirtOf(cog)))
+	r.put(x+1, y, style, number(proto.ShirtOf(cog)))
 }
 
 // drawBall draws the ball. One that somebody has stands at his side; one in
 // the air has an arrow.
-func (v pitchView) drawBall(r widget.Region, dx int) {
+func (v pitchView) drawBall(r field) {
 	x, y := v.cell(v.Ball.Place)
 	if v.framed { // a ball in the goal stands in the frame
-		x, y = min(max(x, -1), v.w), min(max(y, 0), v.h-1)
+		x, y = min(max(x, -r.dx), v.w-1+r.dx), min(max(y, -r.dy), v.h-1+r.dy)
 	}
 	if owner := v.Ball.Owner; owner != proto.NoCog {
 		x, y = v.besideOwner(x, y, owner)
 	}
 	g := r.Glyphs()
 	if up := v.lifted(y); up != y {
-		r.Put(x+dx, y, themes.Dim.Style(), g.Rest) // its shadow
+		r.put(x, y, themes.Dim.Style(), g.Rest) // its shadow
 		y = up
 	}
-	r.Put(x+dx, y, themes.Text.With(themes.Bold), g.Ball)
+	r.put(x, y, themes.Text.With(themes.Bold), g.Ball)
 	switch {
 	case v.Ball.Height <= airborne || x+1 >= v.w:
 	case v.Ball.Rise >= 0:
-		r.Put(x+1+dx, y, themes.Dim.Style(), g.Up)
+		r.put(x+1, y, themes.Dim.Style(), g.Up)
 	default:
-		r.Put(x+1+dx, y, themes.Dim.Style(), g.Down)
+		r.put(x+1, y, themes.Dim.Style(), g.Down)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 
 var allKeys = []string{
 	"space", "left", "right", "shift+left", "shift+right", "pgup", "pgdown", "home", "end", "n", "p", "-", "+", "l", "f", "1", "4", "8", "0",
-	"z", "x", "o", "g", "i", "r", "enter", "esc", "tab", "x",
+	"z", "x", "X", "o", "g", "i", "r", "enter", "esc", "tab", "x",
 }
 
 // hostile is text as nobody should send it.

@@ -10,7 +10,7 @@ import (
 // slower by, and what can be clicked.
 func (w *Watch) View(f screen.Frame) string {
 	r := w.canvas.Reset(f.Look, f.W, f.H)
-	l := newLayout(f.W, f.H)
+	l := newLayout(f.W, f.H, w.upright)
 	w.small, w.spots = l.Class == widget.Small, w.spots[:0]
 	w.drawBug(r.Sub(l.Bug), l.Layout)
 	if l.Class != widget.Small || !w.player().DrawStage(r.Sub(l.Inner)) {
@@ -56,7 +56,7 @@ func (w *Watch) drawSides(r widget.Region, l layout) {
 }
 
 func (w *Watch) drawPitch(r widget.Region, l layout) {
-	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()).turn(w.turned), focus: w.focus, own: w.player().Own(), arcs: w.arcs()}
+	v := pitchView{Scene: &w.scene, camera: wholePitch(l.cells()).turn(w.turned).stand(w.upright), focus: w.focus, own: w.player().Own(), arcs: w.arcs()}
 	if at, ok := w.player().Target(); ok {
 		v.target = &at
 	}
@@ -68,7 +68,7 @@ func (w *Watch) drawPitch(r widget.Region, l layout) {
 		w.clickShirts(&v, all.Sub(l.field()))
 		return
 	}
-	v.camera = closeUp(v.seen(at), all.W(), all.H(), v.spanX/int64(2*v.w)).turn(w.turned)
+	v.camera = v.closeUp(at, all.W(), all.H(), v.spanX/int64(2*v.w))
 	v.draw(all, all)
 	w.clickShirts(&v, all)
 }

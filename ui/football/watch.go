@@ -53,14 +53,15 @@ type Watch struct {
 	scene Scene
 	play  playing
 
-	focus  int // the cog that is followed, NoCog for nobody
-	zoom   zoom
-	turned bool // the pitch is seen from the other side
-	page   page
-	aired  bool
-	closed bool   // the end card
-	small  bool   // the last frame was
-	spots  []spot // of the last frame
+	focus   int // the cog that is followed, NoCog for nobody
+	zoom    zoom
+	turned  bool // the pitch is seen from the other side
+	upright bool // it stands
+	page    page
+	aired   bool
+	closed  bool   // the end card
+	small   bool   // the last frame was
+	spots   []spot // of the last frame
 
 	seen    seen   // of the feed
 	refused bool   // and told
