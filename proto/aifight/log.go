@@ -12,11 +12,17 @@ type Log struct {
 	events []Event
 	places []int        // of the events: their Seq, or that of what they came after
 	seen   map[int]bool // by Seq
+	raw    int          // bytes of data of unknown kinds
 }
+
+// maxUnknown is how many bytes of data of unknown kinds a log keeps, so that a
+// server cannot fill the memory with them.
+const maxUnknown = 16 << 20
 
 // Add takes events and returns those that are new. Those with a place go there;
 // those without stay behind what was last when they came. What goes beyond the
-// longest history that a server may send is dropped (aifight sheet 1.7).
+// longest history that a server may send is dropped (aifight sheet 1.7), and so
+// is data of unknown kinds that is too long altogether, but not its event.
 func (l *Log) Add(events ...Event) (fresh []Event) {
 	last := NoSeq
 	if n := len(l.places); n > 0 {
@@ -38,6 +44,7 @@ func (l *Log) Add(events ...Event) (fresh []Event) {
 		}
 		inOrder = inOrder && place >= last
 		last = max(last, place)
+		l.bound(&e)
 		l.events, l.places = append(l.events, e), append(l.places, place)
 		fresh = append(fresh, e)
 	}
@@ -45,6 +52,18 @@ func (l *Log) Add(events ...Event) (fresh []Event) {
 		l.sort()
 	}
 	return fresh
+}
+
+// bound lets go of data of an unknown kind if there is too much of it.
+func (l *Log) bound(e *Event) {
+	u, unknown := e.Data.(UnknownData)
+	if !unknown {
+		return
+	}
+	if l.raw += len(u.Raw); l.raw > maxUnknown {
+		u.Raw = nil
+		e.Data = u
+	}
 }
 
 func (l *Log) see(seq int) {

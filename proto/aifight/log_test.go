@@ -2,8 +2,10 @@ package aifight
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"github.com/go-json-experiment/json/jsontext"
 	"pgregory.net/rapid"
 )
 
@@ -75,4 +77,20 @@ func TestALogIsInOrderHoweverItComes(t *testing.T) {
 			t.Fatalf("the list is %v, want %v", got, want)
 		}
 	})
+}
+
+// A server that invents kinds of events cannot fill the memory with their data.
+func TestALogKeepsSoMuchOfWhatItDoesNotKnow(t *testing.T) {
+	var l Log
+	long := jsontext.Value(`{"x":"` + strings.Repeat("x", 1<<20) + `"}`)
+	for seq := range 40 {
+		l.Add(Event{Seq: seq, Data: UnknownData{Type: "invented", Raw: long}})
+	}
+	kept := 0
+	for _, e := range l.Events() {
+		kept += len(e.Data.(UnknownData).Raw)
+	}
+	if len(l.Events()) != 40 || kept > maxUnknown || kept < maxUnknown/2 {
+		t.Errorf("of %d events %d bytes are kept", len(l.Events()), kept)
+	}
 }
