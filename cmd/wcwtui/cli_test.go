@@ -33,21 +33,21 @@ func write(t *testing.T, name, text string) string {
 	return path
 }
 
-// Every mistake is answered by a sentence and the right status, never by a
-// stack, a Go type or a token.
-func TestMistakes(t *testing.T) {
+// mistake is a call that is refused, and a part of the sentence that says why.
+type mistake struct {
+	name   string
+	args   []string
+	status int
+	says   string
+}
+
+// mistakesOfShowing are those of what is only looked at, and of settings.
+func mistakesOfShowing(t *testing.T) []mistake {
 	settings := func(text string) string { return write(t, "settings.toml", text) }
-	for _, c := range []struct {
-		name   string
-		args   []string
-		status int
-		says   string
-	}{
+	return []mistake{
 		{"unknown command", []string{"dance"}, usage, "dance"},
 		{"unknown flag", []string{"watch", "--loud"}, usage, "--loud"},
 		{"home without a terminal", nil, usage, "needs a terminal"},
-		{"flag without a value", []string{"sim", "wcw", "--seed"}, usage, "--seed needs a value"},
-		{"recording what is not live", []string{"sim", "wcw", "--record", "x"}, usage, "sim watches none"},
 		{"recording a file", []string{"replay", "r.json", "--record", "x"}, usage, "replay watches none"},
 		{"unknown theme", []string{"watch", "--theme", "pink"}, usage, `"pink"`},
 		{"fps", []string{"watch", "--fps", "900"}, usage, "--fps 900"},
@@ -73,6 +73,24 @@ func TestMistakes(t *testing.T) {
 		{"missing replay", []string{"replay", "/nowhere/r.json"}, fault, "/nowhere/r.json"},
 		{"a folder", []string{"replay", "/"}, fault, "folder"},
 		{"not a replay", []string{"replay", write(t, "r.json", `{"schema":1}`)}, fault, "neither a recording nor a replay"},
+		{"settings", []string{"version", "--config", settings("theme = 3")}, fault, "line 1"},
+		{"unknown setting", []string{"version", "--config", settings("\ncolour = 'red'")}, fault, "line 2"},
+		{"theme in the settings", []string{"version", "--config", settings("theme = 'pink'")}, fault, "settings.toml: theme"},
+		{"rate in the settings", []string{"version", "--config", settings("fps = -1")}, fault, "settings.toml: fps -1"},
+		{"words for a rate", []string{"version", "--config", settings("fps = 'fast'")}, fault, "column 7: fps must be a whole number"},
+		{"words for a switch", []string{"version", "--config", settings("bell = 'off'")}, fault, "bell must be true or false"},
+		{"a list for a theme", []string{"version", "--config", settings("theme = ['dark']")}, fault, "theme must be a name"},
+		{"a table for a theme", []string{"version", "--config", settings("[theme]")}, fault, "theme must be a name"},
+		{"missing settings", []string{"version", "--config", "/nowhere/s.toml"}, fault, "/nowhere/s.toml"},
+		{"log", []string{"version", "--log", "/nowhere/at/all.log"}, fault, "/nowhere/at/all.log"},
+	}
+}
+
+// mistakesOfMatches are those of what plays a match.
+func mistakesOfMatches(t *testing.T) []mistake {
+	return []mistake{
+		{"flag without a value", []string{"sim", "wcw", "--seed"}, usage, "--seed needs a value"},
+		{"recording what is not live", []string{"sim", "wcw", "--record", "x"}, usage, "sim watches none"},
 		{"game to simulate", []string{"sim", "chess"}, usage, "wcw"},
 		{"count", []string{"sim", "wcw", "-n", "0"}, usage, "-n 0"},
 		{"seed", []string{"sim", "wcw", "--seed", "XYZ"}, usage, "XYZ"},
@@ -99,17 +117,13 @@ func TestMistakes(t *testing.T) {
 		{"fill", []string{"host", "wcw", "--fill", "humans"}, usage, "humans"},
 		{"episode", []string{"host", "wcw", "--episode", write(t, "e.json", `{"mode":"slow"}`)}, fault, "mode"},
 		{"listen", []string{"host", "wcw", "--listen", "256.0.0.1:1"}, fault, "256.0.0.1:1"},
-		{"settings", []string{"version", "--config", settings("theme = 3")}, fault, "line 1"},
-		{"unknown setting", []string{"version", "--config", settings("\ncolour = 'red'")}, fault, "line 2"},
-		{"theme in the settings", []string{"version", "--config", settings("theme = 'pink'")}, fault, "settings.toml: theme"},
-		{"rate in the settings", []string{"version", "--config", settings("fps = -1")}, fault, "settings.toml: fps -1"},
-		{"words for a rate", []string{"version", "--config", settings("fps = 'fast'")}, fault, "column 7: fps must be a whole number"},
-		{"words for a switch", []string{"version", "--config", settings("bell = 'off'")}, fault, "bell must be true or false"},
-		{"a list for a theme", []string{"version", "--config", settings("theme = ['dark']")}, fault, "theme must be a name"},
-		{"a table for a theme", []string{"version", "--config", settings("[theme]")}, fault, "theme must be a name"},
-		{"missing settings", []string{"version", "--config", "/nowhere/s.toml"}, fault, "/nowhere/s.toml"},
-		{"log", []string{"version", "--log", "/nowhere/at/all.log"}, fault, "/nowhere/at/all.log"},
-	} {
+	}
+}
+
+// Every mistake is answered by a sentence and the right status, never by a
+// stack, a Go type or a token.
+func TestMistakes(t *testing.T) {
+	for _, c := range append(mistakesOfShowing(t), mistakesOfMatches(t)...) {
 		t.Run(c.name, func(t *testing.T) {
 			status, out, errs := call(t, nil, "", c.args...)
 			if status != c.status || !strings.Contains(errs, c.says) || out != "" {

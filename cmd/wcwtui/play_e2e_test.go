@@ -141,48 +141,15 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x := onScreen(t, 80, 24, "play", address)
 	x.WaitFor("Day 1 · Talk")
 	x.WaitFor("you are 4")
-	x.Type("cGood morning to all\r")
-	x.WaitFor("4 you")
-	x.Type("And once more\r")
-	x.WaitFor("not sent: Wait two seconds")
-	x.WaitFor("▸ And once more")
-	x.Type(" after the cut")
-	x.WaitFor("▸ And once more after the cut")
-	c.cut()
-	x.WaitFor("! try ")
-	c.mend()
-	x.WaitFor("● live")
-	x.WaitFor("▸ And once more after the cut")
-	x.Type("\x1b")
-	x.WaitFor("kept draft: And once more after the cut")
+	x.talks(c)
 
 	match.until(asked(proto.KindVote))
-	x.WaitFor("YOUR VOTE")
-	x.WaitFor("nothing chosen yet")
-	x.typeUntil("3", "✓ saved")
-	x.WaitFor("this counts: you vote to put 3")
-	x.typeUntil("0", "this counts: you abstain.")
-	x.WaitFor("✓ saved")
+	x.votes()
 
 	match.until(inPeriod(proto.PhaseNight, proto.PeriodCoordination, 1))
-	x.WaitFor("Night 1 · Pack talk")
-	x.Type("\tcIt is done\r") // the wolves' tab
-	x.WaitFor("4 you")
-	x.Type("\x1b")
-	x.WaitFor("c writes to the wolves alone")
-	x.Type("r") // somebody walks by
-	x.WaitFor("Hidden. r shows it again.")
-	x.WaitGone("It is done")
-	x.Type("r")
-	x.WaitFor("It is done")
+	x.confers()
 	match.until(asked(proto.KindNight))
-	x.WaitFor("YOUR NIGHT")
-	x.typeUntil("9", "the pack kills 9")
-	x.Type("\x1b[B2")
-	x.WaitFor("2 Player 2 kills 9")
-	x.Type("\x1b[B1")
-	x.WaitFor("and 1 Player 1 can do")
-	x.WaitFor("✓ saved")
+	x.kills()
 	for _, next := range []struct {
 		phase  proto.Phase
 		period proto.Period
@@ -200,6 +167,59 @@ func TestPersonPlaysAMatch(t *testing.T) {
 	x.WaitFor("fate")
 	x.Type("q")
 	x.leaves(t, 0)
+}
+
+// talks writes, is told to wait, and keeps a line over a cut of the connection.
+func (x screenRun) talks(c *cable) {
+	x.Type("cGood morning to all\r")
+	x.WaitFor("4 you")
+	x.Type("And once more\r")
+	x.WaitFor("not sent: Wait two seconds")
+	x.WaitFor("▸ And once more")
+	x.Type(" after the cut")
+	x.WaitFor("▸ And once more after the cut")
+	c.cut()
+	x.WaitFor("! try ")
+	c.mend()
+	x.WaitFor("● live")
+	x.WaitFor("▸ And once more after the cut")
+	x.Type("\x1b")
+	x.WaitFor("kept draft: And once more after the cut")
+}
+
+// votes chooses twice; the last choice counts.
+func (x screenRun) votes() {
+	x.WaitFor("YOUR VOTE")
+	x.WaitFor("nothing chosen yet")
+	x.typeUntil("3", "✓ saved")
+	x.WaitFor("this counts: you vote to put 3")
+	x.typeUntil("0", "this counts: you abstain.")
+	x.WaitFor("✓ saved")
+}
+
+// confers writes to the pack, and hides it from somebody who walks by.
+func (x screenRun) confers() {
+	x.WaitFor("Night 1 · Pack talk")
+	x.Type("\tcIt is done\r") // the wolves' tab
+	x.WaitFor("4 you")
+	x.Type("\x1b")
+	x.WaitFor("c writes to the wolves alone")
+	x.Type("r") // somebody walks by
+	x.WaitFor("Hidden. r shows it again.")
+	x.WaitGone("It is done")
+	x.Type("r")
+	x.WaitFor("It is done")
+}
+
+// kills chooses a target and a knife.
+func (x screenRun) kills() {
+	x.WaitFor("YOUR NIGHT")
+	x.typeUntil("9", "the pack kills 9")
+	x.Type("\x1b[B2")
+	x.WaitFor("2 Player 2 kills 9")
+	x.Type("\x1b[B1")
+	x.WaitFor("and 1 Player 1 can do")
+	x.WaitFor("✓ saved")
 }
 
 // typeUntil presses keys until the screen shows something.

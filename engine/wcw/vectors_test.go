@@ -235,7 +235,7 @@ func TestPackTies(t *testing.T) {
 	}
 }
 
-func TestNewRoles(t *testing.T) {
+func TestTrackReaders(t *testing.T) {
 	t.Run("B1: the Priest tracks the Track Reader", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest, proto.DairyMaid)
 		playNight(t, m, map[int][]proto.NightAction{
@@ -264,6 +264,53 @@ func TestNewRoles(t *testing.T) {
 			t.Errorf("%+v", got)
 		}
 	})
+	t.Run("only wolves and sheep are vanilla", func(t *testing.T) {
+		for _, role := range proto.Roles() {
+			want := string(role)
+			if role == proto.Wolf || role == proto.Sheep {
+				want = "vanilla"
+			}
+			m := dealt(t, proto.Classic, role, proto.TrackReader)
+			playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Check, 0)}})
+			if got := payloads[proto.PrivateResulted](m, 1); len(got) != 1 || got[0].Result.Result.Word != want {
+				t.Errorf("a %s is found to be %+v", role, got)
+			}
+		}
+	})
+}
+
+func TestWhoIsHinderedAtNight(t *testing.T) {
+	t.Run("a jailed Priest learns nothing", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{1: {use(proto.Jail, 2)}, 2: {use(proto.Track, 1)}})
+		if got := only[proto.PrivateResulted](t, m); got.Slot != 2 || got.Result.Result.Word != proto.FindNothing {
+			t.Errorf("%+v", got)
+		}
+	})
+	t.Run("a Priest who dies learns nothing at all", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
+		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Track, 0)}})
+		if got := payloads[proto.PrivateResulted](m, engine.Everything); len(got) != 0 || outcomes(m, proto.Track)[0] != proto.ActorDead {
+			t.Errorf("%+v, %v", got, outcomes(m, proto.Track))
+		}
+	})
+	t.Run("who dies without a target has died all the same", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Seer)
+		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Inspect, none)}})
+		if got := outcomes(m, proto.Inspect); got[0] != proto.ActorDead {
+			t.Errorf("%v", got)
+		}
+	})
+	t.Run("a blocked seat that passes has passed", func(t *testing.T) {
+		m := dealt(t, proto.Classic, proto.Wolf, proto.Alchemist, proto.Seer, proto.Chef)
+		playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Block, 2)}})
+		if got := outcomes(m, proto.Inspect); got[0] != proto.Passed {
+			t.Errorf("%v", got)
+		}
+	})
+}
+
+func TestDairyMaids(t *testing.T) {
 	t.Run("the Dairy Maid informs", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.TrackReader, proto.Priest, proto.DairyMaid)
 		playNight(t, m, map[int][]proto.NightAction{3: {use(proto.Inform, 4)}})
@@ -284,6 +331,9 @@ func TestNewRoles(t *testing.T) {
 			t.Errorf("informed %+v, %v", got, outcomes(m, proto.Inform))
 		}
 	})
+}
+
+func TestVisits(t *testing.T) {
 	t.Run("a stopped kill is a visit of the knife, a vote for it is none", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.Wolf, proto.Priest, proto.Guard, proto.Priest)
 		playNight(t, m, map[int][]proto.NightAction{
@@ -292,27 +342,6 @@ func TestNewRoles(t *testing.T) {
 		knife, voter := payloads[proto.PrivateResulted](m, 2), payloads[proto.PrivateResulted](m, 4)
 		if !slices.Equal(knife[0].Result.Result.Visited, []proto.Slot{8}) || len(voter[0].Result.Result.Visited) != 0 || voter[0].Result.Result.Visited == nil {
 			t.Errorf("the knife %+v, the voter %+v", knife, voter)
-		}
-	})
-	t.Run("a jailed Priest learns nothing", func(t *testing.T) {
-		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
-		playNight(t, m, map[int][]proto.NightAction{1: {use(proto.Jail, 2)}, 2: {use(proto.Track, 1)}})
-		if got := only[proto.PrivateResulted](t, m); got.Slot != 2 || got.Result.Result.Word != proto.FindNothing {
-			t.Errorf("%+v", got)
-		}
-	})
-	t.Run("a Priest who dies learns nothing at all", func(t *testing.T) {
-		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Priest)
-		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Track, 0)}})
-		if got := payloads[proto.PrivateResulted](m, engine.Everything); len(got) != 0 || outcomes(m, proto.Track)[0] != proto.ActorDead {
-			t.Errorf("%+v, %v", got, outcomes(m, proto.Track))
-		}
-	})
-	t.Run("who dies without a target has died all the same", func(t *testing.T) {
-		m := dealt(t, proto.Classic, proto.Wolf, proto.Chef, proto.Seer)
-		playNight(t, m, map[int][]proto.NightAction{0: {kill(2, 0)}, 2: {use(proto.Inspect, none)}})
-		if got := outcomes(m, proto.Inspect); got[0] != proto.ActorDead {
-			t.Errorf("%v", got)
 		}
 	})
 	t.Run("a seat that is visited twice is listed once", func(t *testing.T) {
@@ -339,26 +368,9 @@ func TestNewRoles(t *testing.T) {
 			}
 		}
 	})
-	t.Run("only wolves and sheep are vanilla", func(t *testing.T) {
-		for _, role := range proto.Roles() {
-			want := string(role)
-			if role == proto.Wolf || role == proto.Sheep {
-				want = "vanilla"
-			}
-			m := dealt(t, proto.Classic, role, proto.TrackReader)
-			playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Check, 0)}})
-			if got := payloads[proto.PrivateResulted](m, 1); len(got) != 1 || got[0].Result.Result.Word != want {
-				t.Errorf("a %s is found to be %+v", role, got)
-			}
-		}
-	})
-	t.Run("a blocked seat that passes has passed", func(t *testing.T) {
-		m := dealt(t, proto.Classic, proto.Wolf, proto.Alchemist, proto.Seer, proto.Chef)
-		playNight(t, m, map[int][]proto.NightAction{1: {kill(none, none), use(proto.Block, 2)}})
-		if got := outcomes(m, proto.Inspect); got[0] != proto.Passed {
-			t.Errorf("%v", got)
-		}
-	})
+}
+
+func TestTheTrickster(t *testing.T) {
 	t.Run("the Trickster is voted out", func(t *testing.T) {
 		m := dealt(t, proto.Classic, proto.Wolf, proto.Alchemist, proto.Jester)
 		ballots := map[int]proto.Slot{}

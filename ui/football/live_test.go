@@ -231,37 +231,48 @@ func TestSeatStreamIsUntold(t *testing.T) {
 	}
 }
 
+// follower is a screen that follows a live match of which frames are left.
+type follower struct {
+	stand
+	t      *testing.T
+	canned *canned
+	left   [][]byte
+}
+
+// arrive lets so many frames come.
+func (f *follower) arrive(n int) {
+	f.canned.come(f.left[:n]...)
+	f.left = f.left[n:]
+	f.Update(screen.NewsMsg{})
+	f.wait(200 * time.Millisecond)
+}
+
+// shows checks the tick and some words on the screen.
+func (f *follower) shows(what string, tick int64, words string) {
+	f.t.Helper()
+	if f.scene.Tick != tick {
+		f.t.Fatalf("%s: tick %d shows, want %d", what, f.scene.Tick, tick)
+	}
+	if view := strip(f.View(mono(80, 24, true))); !strings.Contains(view, words) {
+		f.t.Fatalf("%s: no %q in\n%s", what, words, view)
+	}
+}
+
 // A live match is followed, paused, gone back in and returned to.
 func TestFollowingALiveMatch(t *testing.T) {
 	l, c := liveFilm(t)
-	all := global(t)
-	s := standing(l, Options{})
+	s := &follower{stand: standing(l, Options{}), t: t, canned: c, left: global(t)}
+	last := int64(len(s.left) - 1)
 	w := s.Watch
-	next := 0
-	come := func(n int) {
-		c.come(all[next : next+n]...)
-		next += n
-		w.Update(screen.NewsMsg{})
-		s.wait(200 * time.Millisecond)
-	}
-	shows := func(what string, tick int64, words string) {
-		t.Helper()
-		if w.scene.Tick != tick {
-			t.Fatalf("%s: tick %d shows, want %d", what, w.scene.Tick, tick)
-		}
-		if view := strip(w.View(mono(80, 24, true))); !strings.Contains(view, words) {
-			t.Fatalf("%s: no %q in\n%s", what, words, view)
-		}
-	}
-	come(800)
-	shows("followed", 799, "* live")
-	come(100)
-	shows("followed on", 899, "* live")
+	s.arrive(800)
+	s.shows("followed", 799, "* live")
+	s.arrive(100)
+	s.shows("followed on", 899, "* live")
 	s.keys("space")
-	come(1000)
-	shows("paused", 899, "paused, ")
+	s.arrive(1000)
+	s.shows("paused", 899, "paused, ")
 	s.keys("left", "left")
-	shows("stepped back", 897, "paused")
+	s.shows("stepped back", 897, "paused")
 	s.keys("space")
 	s.wait(2 * time.Second)
 	if w.scene.Tick < 930 || w.scene.Tick > 960 {
@@ -272,21 +283,21 @@ func TestFollowingALiveMatch(t *testing.T) {
 	}
 	s.keys("+", "+", "+", "+")
 	s.wait(10 * time.Second)
-	shows("caught up", 1899, "* live")
+	s.shows("caught up", 1899, "* live")
 	s.keys("p")
-	come(50)
+	s.arrive(50)
 	s.keys("end")
-	shows("returned", 1949, "* live")
+	s.shows("returned", 1949, "* live")
 	s.keys("g")
 	if w.play.pinned && told(l.Story(), Goal) > 0 {
 		t.Error("a goal is not shown again")
 	}
 	s.keys("end")
-	c.come(all[next:]...)
+	c.come(s.left...)
 	c.status.Phase = feed.Ended
 	w.Update(screen.NewsMsg{})
 	s.wait(time.Second)
-	shows("ended", int64(len(all)-1), "FULL TIME")
+	s.shows("ended", last, "FULL TIME")
 	if w.NextTick() != 0 {
 		t.Error("an ended match is drawn on")
 	}

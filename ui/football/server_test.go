@@ -139,6 +139,61 @@ func TestCutAfterTheEndIsTheEnd(t *testing.T) {
 	}
 }
 
+// seatMessage is what a client sent on its n-th connection.
+type seatMessage struct {
+	connection int32
+	data       string
+}
+
+// seatServer takes a seat's client to its cog and keeps what it sends.
+type seatServer struct {
+	got     chan seatMessage
+	changed chan struct{} // closed once it has its cog
+	again   chan struct{} // the first connection ends when this is closed
+	seat    [][]byte
+}
+
+func (s seatServer) serve(n int32, c *websocket.Conn) {
+	read := func(messages int) (open bool) {
+		for range messages {
+			_, data, err := c.Read(context.Background())
+			if err != nil {
+				return false
+			}
+			s.got <- seatMessage{n, string(data)}
+		}
+		return true
+	}
+	read(1) // the registration
+	give(c, proto.AppendSeatFrame(proto.AppendBoard(nil, 1), &proto.Scene{Scale: 1}, proto.NoCog))
+	read(2) // again, and ready
+	if n > 1 {
+		for read(1) {
+		}
+		return
+	}
+	give(c, []byte{})
+	read(2)
+	give(c, s.seat...)
+	read(3) // once more, since the mark is there, and ready twice
+	close(s.changed)
+	read(2) // the change and the order
+	<-s.again
+}
+
+// next is what a client sends next.
+func (s seatServer) next(ctx context.Context, t *testing.T, connection int32, want string) {
+	t.Helper()
+	select {
+	case m := <-s.got:
+		if m.connection != connection || !strings.Contains(m.data, want) {
+			t.Fatalf("connection %d sent %q, want %q of %d", m.connection, m.data, want, connection)
+		}
+	case <-ctx.Done():
+		t.Fatalf("nothing came; wanted %q", want)
+	}
+}
+
 // A seat's client registers at once, again until its cog is marked, and answers
 // each message, also an empty one; what it is told to send it sends, and after
 // a lost connection it registers what it registered last.
@@ -147,79 +202,29 @@ func TestSeatRegistersUntilItIsSeated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	type message struct {
-		connection int32
-		data       string
-	}
-	got := make(chan message, 1000)
-	unseated := proto.AppendSeatFrame(proto.AppendBoard(nil, 1), &proto.Scene{Scale: 1}, proto.NoCog)
-	changed, again := make(chan struct{}), make(chan struct{})
-	address := serveStream(t, func(n int32, c *websocket.Conn) {
-		read := func() bool {
-			_, data, err := c.Read(context.Background())
-			if err == nil {
-				got <- message{n, string(data)}
-			}
-			return err == nil
-		}
-		read() // the registration
-		give(c, unseated)
-		read() // again
-		read() // ready
-		if n == 1 {
-			give(c, []byte{})
-			read()
-			read()
-			give(c, b.seat[:2]...)
-			for range 3 { // once more, since the mark is there, and ready twice
-				read()
-			}
-			close(changed)
-			read() // the change
-			read() // the order
-			<-again
-			return
-		}
-		for read() {
-		}
-	})
-	hangUp := sync.OnceFunc(func() { close(again) })
+	s := seatServer{make(chan seatMessage, 1000), make(chan struct{}), make(chan struct{}), b.seat[:2]}
+	address := serveStream(t, s.serve)
+	hangUp := sync.OnceFunc(func() { close(s.again) })
 	t.Cleanup(hangUp)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	src := SeatSource{Address: address, Options: quickly(), First: proto.Registration{Scripted: "zonal"}}
 	f := feed.StartSeat(ctx, feed.SeatSource[*proto.Scene, SeatMessage](src), time.Now, slog.New(slog.DiscardHandler))
 	defer f.Close()
-	next := func(connection int32, want ...string) {
-		t.Helper()
-		select {
-		case m := <-got:
-			if m.connection != connection {
-				t.Fatalf("connection %d sent %q, want one of %d", m.connection, m.data, connection)
-			}
-			for _, w := range want {
-				if !strings.Contains(m.data, w) {
-					t.Fatalf("it sent %q, want %q", m.data, w)
-				}
-			}
-		case <-ctx.Done():
-			t.Fatalf("nothing came; wanted %q", want)
-		}
+	const register, ready = `"register"`, "\x85"
+	for _, want := range []string{
+		`"zonal"`, register, ready,
+		register, ready, // the second frame, an empty one
+		ready,           // the board
+		register, ready, // the mark
+	} {
+		s.next(ctx, t, 1, want)
 	}
-	const ready = "\x85"
-	next(1, `"register"`, `"zonal"`)
-	next(1, `"register"`)
-	next(1, ready)
-	next(1, `"register"`) // the second frame, an empty one
-	next(1, ready)
-	next(1, ready)        // the board
-	next(1, `"register"`) // the mark
-	next(1, ready)
-	<-changed
+	<-s.changed
 	f.Send(Policy{proto.Registration{Scripted: "gegenpress"}})
-	next(1, `"gegenpress"`)
+	s.next(ctx, t, 1, `"gegenpress"`)
 	f.Send(OrderText(`{"cogs":[{"intent":"press"}]}`))
-	next(1, `"intent":"press"`)
+	s.next(ctx, t, 1, `"intent":"press"`)
 	hangUp()
-	next(2, `"gegenpress"`)
+	s.next(ctx, t, 2, `"gegenpress"`)
 }
