@@ -80,6 +80,7 @@ func TestBreakersOfTheSocketAreClosed(t *testing.T) {
 			}
 			a.gone(1)
 			first.answer(q, bid(1, 2))
+			a.asks(1)
 			want[proto.ActionRequest](a.connect(1))
 		})
 	}
@@ -93,6 +94,7 @@ func TestAFloodHoldsUpNobody(t *testing.T) {
 		second.sendText(`{"type":"join_queue","data":{"game":"chess"}}`)
 	}
 	first.answer(q, bid(1, 2))
+	a.asks(1)
 	want[proto.ActionRequest](a.connect(1))
 }
 

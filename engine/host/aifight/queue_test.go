@@ -336,7 +336,7 @@ func TestAReplayIsAsLateAsSpectators(t *testing.T) {
 	a, _, second, _ := duel(t, g, true)
 	a.pass(300 * time.Second)
 	second.answer(want[proto.ActionRequest](second), bid(2, 3))
-	a.sees(func(r *room) bool { _, asked := r.playing.match.Asked(0); return asked })
+	a.asks(0)
 	a.pass(300 * time.Second)
 	path := "/api/replays/" + strings.TrimPrefix(until[proto.GameOver](second).ReplayURL, "/replay/") + "/frames"
 	if status, _ := a.call("GET", path, "", ""); status != 404 {

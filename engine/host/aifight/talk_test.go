@@ -220,7 +220,7 @@ func TestTheEndIsDeliveredAgain(t *testing.T) {
 			a.gone(0)
 			a.pass(300 * time.Second)
 			second.answer(want[proto.ActionRequest](second), bid(2, 3))
-			a.sees(func(r *room) bool { _, asked := r.playing.match.Asked(0); return asked })
+			a.asks(0)
 			a.pass(300 * time.Second)
 			want[proto.GameOver](second)
 			a.pass(test.after)
@@ -243,6 +243,12 @@ func (a *arena) sees(so func(*room) bool) {
 		}
 	}
 	a.t.Fatal("it does not come to that")
+}
+
+// asks waits until a seat is asked for a decision.
+func (a *arena) asks(seat int) {
+	a.t.Helper()
+	a.sees(func(r *room) bool { _, asked := r.playing.match.Asked(seat); return asked })
 }
 
 // gone waits until the server knows that an agent is gone.
