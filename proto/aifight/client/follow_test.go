@@ -188,14 +188,14 @@ func TestAServerThatDoesNotGreetIsLeft(t *testing.T) {
 	url := server(t, func(n int, w http.ResponseWriter, r *http.Request) {
 		c := accept(t, w, r)
 		defer c.CloseNow()
-		if n == 2 {
+		if n > 1 {
 			send(t, c, hello())
 			send(t, c, goodbye())
 		}
 		_, _, _ = c.Read(context.Background())
 	})
 	o := options()
-	o.Welcome = time.Millisecond
+	o.Welcome = 200 * time.Millisecond
 	if end := Follow(t.Context(), url, o, newEar()); end.Err != wire.ErrDone && end.Err != nil {
 		t.Fatalf("the end is %+v", end)
 	}
